@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { down, up } from "#api/database/migrations/0114_public_views.ts";
 import { allRoutes } from "#api/features/routes.ts";
-import { addCaseStudy, addOrganisations, type PublicSubject } from "#api/test/public-builders.ts";
+import { addCaseStudy, addOrganisations, type PublicSubject } from "#api/test/builders/public-builders.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 

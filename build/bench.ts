@@ -6,7 +6,7 @@ import { benchGraph } from "#build/bench/graph/run.ts";
 import { watchOthers } from "#build/bench/machine.ts";
 import { benchMap } from "#build/bench/map.ts";
 import { benchLighthouse } from "#build/bench/lighthouse.ts";
-import { type Group, runGroups } from "#build/bench/run-groups.ts";
+import { type Group, runGroups } from "#build/bench/judge/run-groups.ts";
 import { benchPanelCover } from "#build/bench/panel-cover.ts";
 import { benchPods } from "#build/bench/pods.ts";
 import { benchPlacedUnits } from "#build/bench/placed-units.ts";

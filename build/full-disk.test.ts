@@ -10,7 +10,7 @@ import type { Project } from "#shared/contracts/design/projects.ts";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { processesIn } from "#api/platform/database/postgres-process.ts";
-import { aBaseModel, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { aBaseModel, bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
 import { callerOf, signInTo, type ServedAnswer, type ServedCaller } from "./served-caller.ts";
 import { freePort, servePurlin, serverEntry, type ServedPurlin } from "./served-purlin.ts";
 

@@ -14,7 +14,7 @@ import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import type { Execution, StudyProduct } from "#shared/contracts/design/studies.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { isDead, readPidFile } from "#api/platform/database/postgres-process.ts";
-import { aBaseModel, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { aBaseModel, bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
 import { callerOf, signInTo, type ServedAnswer, type ServedCaller } from "./served-caller.ts";
 import { holdRuns, type HeldRuns } from "./held-run.ts";
 import { freePort, servePurlin, serverEntry, type ServedPurlin } from "./served-purlin.ts";

@@ -11,7 +11,7 @@ import type { Runtime } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { openContext } from "#api/platform/http/request/request-context.ts";
 import { createSockets, type Sockets } from "#api/platform/sockets/sockets.ts";
-import { aProject } from "#api/test/study-builders.ts";
+import { aProject } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { createLiveChannel, type LiveChannel } from "#desktop/services/api/live-channel.ts";
 import { createRecorder, type Recorder } from "#desktop/services/test/recorder.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import { SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
-import { makeCaseStudies } from "#api/database/seeds/demo/case-studies.ts";
+import { makeCaseStudies } from "#api/database/seeds/demo/case-studies/case-studies.ts";
 import { makeConsultants } from "#api/database/seeds/demo/consultants.ts";
-import { makeMarketDepth } from "#api/database/seeds/demo/market-depth.ts";
+import { makeMarketDepth } from "#api/database/seeds/demo/market/market-depth.ts";
 import { makeProductSheet } from "#api/database/seeds/demo/product-sheet.ts";
 import { makeSuppliers } from "#api/database/seeds/demo/suppliers.ts";
 import { drawAdvice, hasSheet } from "#shared/ui/drawings/advice/draw-advice.ts";

@@ -13,7 +13,7 @@ import { createErrorReporter, watchErrors } from "#web/features/analytics/error-
 import { createSessionStore } from "#web/features/session/session-store.ts";
 import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
 import { downloadWithSilentRefresh, withSilentRefresh } from "#web/features/session/silent-refresh.ts";
-import { resolveRegion, storedRegions, storeRegion, withoutRegion } from "#web/layout/region-choice.ts";
+import { resolveRegion, storedRegions, storeRegion, withoutRegion } from "#web/layout/region/region-choice.ts";
 import { startTexts } from "#web/layout/site-texts.ts";
 import { preloadPage } from "#web/routes/page-route.tsx";
 import { SiteRouter } from "./routes.tsx";

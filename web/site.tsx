@@ -16,7 +16,7 @@ import { Toasts } from "#shared/ui/notifications/toasts.tsx";
 import { createWebTheme, webVariables } from "#shared/ui/theme/web-theme.ts";
 import { SessionProvider } from "#web/features/session/session-provider.tsx";
 import type { SessionStore } from "#web/features/session/session-store.ts";
-import { RegionProvider } from "#web/layout/region-provider.tsx";
+import { RegionProvider } from "#web/layout/region/region-provider.tsx";
 
 const schemes = localStorageColorSchemeManager({ key: "purlin-scheme" });
 

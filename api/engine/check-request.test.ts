@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBaseModel, aGlobalId, someWalls } from "#api/test/study-builders.ts";
+import { aBaseModel, aGlobalId, someWalls } from "#api/test/builders/study-builders.ts";
 import { aSpace } from "#shared/configurator/test/builders.ts";
 import { checkRequest } from "./check-request.ts";
 import { parseRequest } from "./run-request.ts";

@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
+import { aBaseModel, someWalls } from "#api/test/builders/study-builders.ts";
 import { EngineBusy, EngineOutOfMemory, EngineStopped, EngineTimeout } from "./engine-errors.ts";
 import { ENGINE_LANES, type EngineLane, laneOf as laneOfWeight, type LaneName, weightOf } from "./engine-lanes.ts";
 import type { EngineJob } from "./engine-messages.ts";

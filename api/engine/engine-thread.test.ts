@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
+import { aBaseModel, someWalls } from "#api/test/builders/study-builders.ts";
 import { EngineTimeout } from "./engine-errors.ts";
 import { EngineThread } from "./engine-thread.ts";
 

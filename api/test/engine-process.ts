@@ -1,5 +1,5 @@
 import { createEnginePool } from "#api/engine/engine-pool.ts";
-import { aBaseModel, someWalls } from "./study-builders.ts";
+import { aBaseModel, someWalls } from "./builders/study-builders.ts";
 
 /** Started by a test: a process that runs one wall, prints its units, and has nothing else to do. */
 const run = await createEnginePool().run(

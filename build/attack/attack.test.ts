@@ -4,7 +4,7 @@ import { defineEndpoint } from "#shared/contracts/endpoint.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { forbidden } from "#api/platform/errors.ts";
 import { route } from "#api/platform/http/route.ts";
-import { aProduct } from "#api/test/study-builders.ts";
+import { aProduct } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { attackByFuzz } from "./fuzz.ts";
 import { attackByFaults } from "./http-faults.ts";

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { aBaseModel, someWalls } from "#api/test/study-builders.ts";
+import { aBaseModel, someWalls } from "#api/test/builders/study-builders.ts";
 import { send, type Answer, type Attempt, type Target } from "./target.ts";
 
 /** What one tenant has, and nobody else may see or change. */

@@ -1,9 +1,9 @@
 import { MOST_COMPARED, type ComparedOption } from "#shared/contracts/design/option-comparison.ts";
-import { bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
 import { servePurlin } from "#build/served-purlin.ts";
-import { knownWork } from "./known-work.ts";
-import { measure, measureAsync, quantile } from "./quantile.ts";
-import type { Row } from "./row.ts";
+import { knownWork } from "./judge/known-work.ts";
+import { measure, measureAsync, quantile } from "./judge/quantile.ts";
+import type { Row } from "./judge/row.ts";
 import { aProject, aStudy, designerOf, runToEnd } from "./studies.ts";
 
 const PRODUCTS = 10;

@@ -9,7 +9,7 @@ import { migrate } from "#api/platform/database/migrate.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 import { locateCluster } from "#api/platform/database/postgres-cluster.ts";
 import { sourceFingerprint } from "#build/freshness.ts";
-import { measureAsync } from "./quantile.ts";
+import { measureAsync } from "./judge/quantile.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Git ignores it. */

@@ -10,7 +10,7 @@ import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
-import type { Row } from "./row.ts";
+import type { Row } from "./judge/row.ts";
 import { timed } from "./timed.ts";
 import { benchWriter } from "./writer.ts";
 

@@ -5,8 +5,8 @@ import { buildWeb } from "#build/build.ts";
 import { PAGE_FLAGS, ensureBrowser } from "#build/browser.ts";
 import { FIRST_ROUTE_BUDGET } from "#build/bundle-budget.ts";
 import { freePort, servePurlin } from "#build/served-purlin.ts";
-import { median, most } from "./quantile.ts";
-import type { Row } from "./row.ts";
+import { median, most } from "./judge/quantile.ts";
+import type { Row } from "./judge/row.ts";
 
 const PAGES = [
   ["Home", "/suppliers"],

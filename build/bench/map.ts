@@ -8,8 +8,8 @@ import { ClusterThread } from "#api/features/geo/cluster-thread.ts";
 import { createPointIndex } from "#api/features/geo/point-index.ts";
 import { sendTile } from "#api/features/geo/send-tile.ts";
 import { openGazetteer } from "#api/platform/geocoding/gazetteer.ts";
-import { measure, median, quantile } from "./quantile.ts";
-import type { Row } from "./row.ts";
+import { measure, median, quantile } from "./judge/quantile.ts";
+import type { Row } from "./judge/row.ts";
 import { timed } from "./timed.ts";
 import { typedPlaces } from "./typed-places.ts";
 

@@ -7,7 +7,7 @@ import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { addCovers, coverOf, type Cover, takeWaysOut } from "./panel-cover-figures.ts";
-import type { Row } from "./row.ts";
+import type { Row } from "./judge/row.ts";
 
 /** Of the walls of the architectural files that are thick enough for the least stud. */
 const TARGET = { is: "≥", limit: 85, from: "K2: panels on 85 % of the walls of at least 70 mm" } as const;

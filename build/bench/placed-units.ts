@@ -1,7 +1,7 @@
 import { aBaseModel, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
-import type { Row } from "./row.ts";
+import type { Row } from "./judge/row.ts";
 import { timed } from "./timed.ts";
 
 /** Walls that give some more than 10,000 panels, a third of them with a window. */

@@ -1,7 +1,7 @@
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { aPodRequest, aRoom, aRoomDoor, runPods } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
-import type { Row } from "./row.ts";
+import type { Row } from "./judge/row.ts";
 import { timed } from "./timed.ts";
 
 const SPACES = 100;

@@ -5,12 +5,12 @@ import type { ClientToServer, ServerToClient } from "#shared/contracts/design/ev
 import type { Project } from "#shared/contracts/design/projects.ts";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { bodyOf } from "#api/test/study-builders.ts";
+import { bodyOf } from "#api/test/builders/study-builders.ts";
 import { startTestIssuer } from "#api/test/tokens.ts";
 import { callerOf } from "#build/served-caller.ts";
 import { servePurlin } from "#build/served-purlin.ts";
-import { median, most } from "./quantile.ts";
-import type { Row } from "./row.ts";
+import { median, most } from "./judge/quantile.ts";
+import type { Row } from "./judge/row.ts";
 
 type Client = Socket<ServerToClient, ClientToServer>;
 

@@ -2,8 +2,8 @@ import { mkdtempSync, chmodSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { servePurlin } from "#build/served-purlin.ts";
-import { median } from "./quantile.ts";
-import type { Row } from "./row.ts";
+import { median } from "./judge/quantile.ts";
+import type { Row } from "./judge/row.ts";
 
 const FIRST_TARGET_S = 8;
 const SECOND_TARGET_S = 3;

@@ -5,7 +5,7 @@ import type { Project } from "#shared/contracts/design/projects.ts";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import type { Execution } from "#shared/contracts/design/studies.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
-import { aBaseModel, bodyOf } from "#api/test/study-builders.ts";
+import { aBaseModel, bodyOf } from "#api/test/builders/study-builders.ts";
 import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
 
 /** Of the demonstration data. */

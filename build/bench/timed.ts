@@ -1,6 +1,6 @@
-import { knownWork, type Spent, spentBy } from "./known-work.ts";
-import { median } from "./quantile.ts";
-import type { Row, Target } from "./row.ts";
+import { knownWork, type Spent, spentBy } from "./judge/known-work.ts";
+import { median } from "./judge/quantile.ts";
+import type { Row, Target } from "./judge/row.ts";
 
 /** Runs of one task of this process, each followed by work of as much processor time as the target allows. */
 export interface Timed {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { globalIdDeriver } from "#shared/ifc/ids/guid.ts";
 import { enumeration, list, NONE, real, text } from "#shared/ifc/write/step-text.ts";
 import { type StepHeader, writeStep } from "#shared/ifc/write/step-writer.ts";
-import { least, measure } from "./quantile.ts";
-import type { Row } from "./row.ts";
+import { least, measure } from "./judge/quantile.ts";
+import type { Row } from "./judge/row.ts";
 
 const ELEMENTS = 10_000;
 const ROUNDS = 3;

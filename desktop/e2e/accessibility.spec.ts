@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible as expectAccessiblePage } from "./axe.ts";
+import { expectAccessible as expectAccessiblePage } from "./support/axe.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { test } from "./shared-purlin.ts";
-import { signIn } from "./sign-in.ts";
+import { test } from "./support/shared-purlin.ts";
+import { signIn } from "./support/sign-in.ts";
 import {
   addFirstProduct,
   chooseSampleHouse,
@@ -11,8 +11,8 @@ import {
   front,
   runToTheEnd,
   waitForModel,
-} from "./steps.ts";
-import { setWindow, WINDOW } from "./window.ts";
+} from "./support/steps.ts";
+import { setWindow, WINDOW } from "./support/window.ts";
 
 // A newcomer's first study, of the sample house: what every person can see of it, and what the keyboard alone does. The
 // start page with a local model and its 3D view is looked at in start.spec.ts.

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { canSeeProcesses, findIfcProcess } from "./child-processes.ts";
+import { canSeeProcesses, findIfcProcess } from "./support/child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { answerOpenDialog } from "./sign-in.ts";
-import { callBridge, front } from "./steps.ts";
-import { setWindow } from "./window.ts";
+import { answerOpenDialog } from "./support/sign-in.ts";
+import { callBridge, front } from "./support/steps.ts";
+import { setWindow } from "./support/window.ts";
 
 // Damaged files: each is said in words, and the window lives on.
 const IFC = join(import.meta.dirname, "../../../shared/ifc");

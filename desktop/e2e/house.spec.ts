@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { test } from "./shared-purlin.ts";
-import { shot, shotsOfBoth } from "./shot.ts";
-import { signIn } from "./sign-in.ts";
+import { test } from "./support/shared-purlin.ts";
+import { shot, shotsOfBoth } from "./support/shot.ts";
+import { signIn } from "./support/sign-in.ts";
 import {
   addProduct,
   chooseBaseModel,
@@ -18,8 +18,8 @@ import {
   runToTheEnd,
   saveOutput,
   waitForModel,
-} from "./steps.ts";
-import { setWindow } from "./window.ts";
+} from "./support/steps.ts";
+import { setWindow } from "./support/window.ts";
 
 // An IFC4 house from opening it to a valid file on disk: walls that rules refuse, a way out pressed, then panels. What
 // the screen says is held against that file. An office of which all walls are refused: the engine's office.test.ts.

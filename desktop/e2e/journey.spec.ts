@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { test } from "./shared-purlin.ts";
-import { answerOpenDialog, signIn, signInInBrowser } from "./sign-in.ts";
+import { test } from "./support/shared-purlin.ts";
+import { answerOpenDialog, signIn, signInInBrowser } from "./support/sign-in.ts";
 import {
   addFirstProduct,
   callBridge,
@@ -20,9 +20,9 @@ import {
   saveOutput,
   undoOnSight,
   waitForModel,
-} from "./steps.ts";
-import { shot } from "./shot.ts";
-import { setWindow } from "./window.ts";
+} from "./support/steps.ts";
+import { shot } from "./support/shot.ts";
+import { setWindow } from "./support/window.ts";
 
 const IFC = join(import.meta.dirname, "../../../shared/ifc");
 

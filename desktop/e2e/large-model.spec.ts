@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
-import { canSeeProcesses, ifcProcessId } from "./child-processes.ts";
+import { canSeeProcesses, ifcProcessId } from "./support/child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { test } from "./shared-purlin.ts";
-import { signIn } from "./sign-in.ts";
+import { test } from "./support/shared-purlin.ts";
+import { signIn } from "./support/sign-in.ts";
 import {
   addFirstProduct,
   callBridge,
@@ -21,8 +21,8 @@ import {
   runProgress,
   runToTheEnd,
   waitForModel,
-} from "./steps.ts";
-import { setWindow } from "./window.ts";
+} from "./support/steps.ts";
+import { setWindow } from "./support/window.ts";
 
 // A run of 570 walls: its reader is killed, it is cancelled while walls are read, and it ends. Runs that the server has are
 // cancelled in `desktop/test/cancel.test.ts`.

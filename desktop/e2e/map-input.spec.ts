@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { buildTestPage } from "#build/test-page.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { launch } from "./launch.ts";
-import { shotsOfBoth } from "./shot.ts";
-import { test } from "./shared-purlin.ts";
-import { setWindow } from "./window.ts";
+import { shotsOfBoth } from "./support/shot.ts";
+import { test } from "./support/shared-purlin.ts";
+import { setWindow } from "./support/window.ts";
 
 const BASE = "/map-input-page/";
 

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { breakSaving } from "./saving.ts";
-import { test } from "./shared-purlin.ts";
-import { signIn } from "./sign-in.ts";
-import { addFirstProduct, callBridge, chooseSampleHouse, createOption, createProject, front } from "./steps.ts";
-import { shotsOfBoth } from "./shot.ts";
-import { setWindow } from "./window.ts";
+import { breakSaving } from "./support/saving.ts";
+import { test } from "./support/shared-purlin.ts";
+import { signIn } from "./support/sign-in.ts";
+import { addFirstProduct, callBridge, chooseSampleHouse, createOption, createProject, front } from "./support/steps.ts";
+import { shotsOfBoth } from "./support/shot.ts";
+import { setWindow } from "./support/window.ts";
 
 // Inputs that could not be saved are offered again after the main process was killed. The rest of what is typed, lines
 // that are cut and closings are in `desktop/test`.

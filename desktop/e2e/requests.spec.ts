@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { keepsShots } from "#build/shots.ts";
 import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { breakSaving } from "./saving.ts";
-import { test } from "./shared-purlin.ts";
-import { signIn } from "./sign-in.ts";
-import { addFirstProduct, callBridge, createOption, createProject, front, lookAtOption } from "./steps.ts";
-import { shotsOfBoth } from "./shot.ts";
-import { setWindow } from "./window.ts";
+import { breakSaving } from "./support/saving.ts";
+import { test } from "./support/shared-purlin.ts";
+import { signIn } from "./support/sign-in.ts";
+import { addFirstProduct, callBridge, createOption, createProject, front, lookAtOption } from "./support/steps.ts";
+import { shotsOfBoth } from "./support/shot.ts";
+import { setWindow } from "./support/window.ts";
 
 // Two people and one option, and a workbench that was killed. Asking and answering: `desktop/test/requests.test.ts`.
 const PROJECT = "Handover yard";

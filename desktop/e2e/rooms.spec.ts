@@ -2,11 +2,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { launch, type Workbench } from "./launch.ts";
-import { test } from "./shared-purlin.ts";
-import { shot, shotsOfBoth } from "./shot.ts";
-import { signIn } from "./sign-in.ts";
-import { addProduct, chooseBaseModel, createOption, createProject, front, runToTheEnd, waitForModel } from "./steps.ts";
-import { setWindow } from "./window.ts";
+import { test } from "./support/shared-purlin.ts";
+import { shot, shotsOfBoth } from "./support/shot.ts";
+import { signIn } from "./support/sign-in.ts";
+import {
+  addProduct,
+  chooseBaseModel,
+  createOption,
+  createProject,
+  front,
+  runToTheEnd,
+  waitForModel,
+} from "./support/steps.ts";
+import { setWindow } from "./support/window.ts";
 
 // Pods in the rooms of the duplex and panels on its walls: two products of one study, listed, run and drawn together.
 const MODEL = join(import.meta.dirname, "../../../shared/ifc/arch_duplex_2x3.ifc");

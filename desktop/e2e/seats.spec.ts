@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { launch, type Workbench } from "./launch.ts";
-import { test } from "./shared-purlin.ts";
-import { signIn } from "./sign-in.ts";
-import { createOption, createProject, front, lookAtOption } from "./steps.ts";
-import { shot } from "./shot.ts";
-import { setWindow } from "./window.ts";
+import { test } from "./support/shared-purlin.ts";
+import { signIn } from "./support/sign-in.ts";
+import { createOption, createProject, front, lookAtOption } from "./support/steps.ts";
+import { shot } from "./support/shot.ts";
+import { setWindow } from "./support/window.ts";
 
 // Two workbenches of two people, one of which is killed. Seats that are given, taken and lost: `desktop/test/seats.test.ts`.
 

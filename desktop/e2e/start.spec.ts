@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { PNG } from "pngjs";
 import { contrastOf, luminanceOf } from "#shared/ui/viewer/look/luminance.ts";
-import { expectAccessible } from "./axe.ts";
-import { canSeeProcesses, ifcProcessId } from "./child-processes.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { canSeeProcesses, ifcProcessId } from "./support/child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
-import { callBridge, front, waitForModel } from "./steps.ts";
-import { test } from "./shared-purlin.ts";
-import { setWindow, WINDOW } from "./window.ts";
+import { callBridge, front, waitForModel } from "./support/steps.ts";
+import { test } from "./support/shared-purlin.ts";
+import { setWindow, WINDOW } from "./support/window.ts";
 
 // A newcomer without an IFC file: the sample house, which the workbench writes itself. Needs no corpus.
 test.describe.configure({ mode: "serial" });

@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { query } from "#desktop/e2e/server-database.ts";
+import { query } from "#desktop/e2e/support/server-database.ts";
 import type { OpenWorkbench } from "./open-workbench.tsx";
 import { heldRuns, serveForFile } from "./served.ts";
 import { OPTION, whereAmiraDesigns } from "./steps.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { freePort, type ServedPurlin, servePurlin } from "#build/served-purlin.ts";
-import { type Line, openLine } from "#desktop/e2e/line.ts";
-import { freeRuns, holdRuns } from "#desktop/e2e/server-database.ts";
+import { type Line, openLine } from "#desktop/e2e/support/line.ts";
+import { freeRuns, holdRuns } from "#desktop/e2e/support/server-database.ts";
 
 export interface FileServer {
   /** The address of the line. */

@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
-import { query } from "#desktop/e2e/server-database.ts";
+import { query } from "#desktop/e2e/support/server-database.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 import { serveForFile } from "./served.ts";
 import { fill, OPTION, savedInputs, whereAmiraDesigns } from "./steps.ts";

@@ -2,9 +2,9 @@ import { errors } from "#shared/messages/en-GB/errors.ts";
 import { listings } from "#shared/messages/en-GB/listings.ts";
 import { map } from "#shared/messages/en-GB/map.ts";
 import { notifications } from "#shared/messages/en-GB/notifications.ts";
-import { webHead } from "#shared/messages/en-GB/web-head.ts";
-import { webHome } from "#shared/messages/en-GB/web-home.ts";
-import { webShell } from "#shared/messages/en-GB/web-shell.ts";
+import { webHead } from "#shared/messages/en-GB/web/web-head.ts";
+import { webHome } from "#shared/messages/en-GB/web/web-home.ts";
+import { webShell } from "#shared/messages/en-GB/web/web-shell.ts";
 import { webUs } from "#shared/messages/en-US/web.ts";
 import type { Bundle } from "./message-types.ts";
 

@@ -6,15 +6,15 @@ import { notifications } from "#shared/messages/en-GB/notifications.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
 import { workbench } from "#shared/messages/en-GB/workbench.ts";
-import { workbenchBase } from "#shared/messages/en-GB/workbench-base.ts";
-import { workbenchCommands } from "#shared/messages/en-GB/workbench-commands.ts";
-import { workbenchComparison } from "#shared/messages/en-GB/workbench-comparison.ts";
-import { workbenchEdits } from "#shared/messages/en-GB/workbench-edits.ts";
-import { workbenchLook } from "#shared/messages/en-GB/workbench-look.ts";
-import { workbenchDialogs } from "#shared/messages/en-GB/workbench-dialogs.ts";
-import { workbenchRequests } from "#shared/messages/en-GB/workbench-requests.ts";
-import { workbenchSeats } from "#shared/messages/en-GB/workbench-seats.ts";
-import { workbenchStudy } from "#shared/messages/en-GB/workbench-study.ts";
+import { workbenchBase } from "#shared/messages/en-GB/workbench/workbench-base.ts";
+import { workbenchCommands } from "#shared/messages/en-GB/workbench/workbench-commands.ts";
+import { workbenchComparison } from "#shared/messages/en-GB/workbench/workbench-comparison.ts";
+import { workbenchEdits } from "#shared/messages/en-GB/workbench/workbench-edits.ts";
+import { workbenchLook } from "#shared/messages/en-GB/workbench/workbench-look.ts";
+import { workbenchDialogs } from "#shared/messages/en-GB/workbench/workbench-dialogs.ts";
+import { workbenchRequests } from "#shared/messages/en-GB/workbench/workbench-requests.ts";
+import { workbenchSeats } from "#shared/messages/en-GB/workbench/workbench-seats.ts";
+import { workbenchStudy } from "#shared/messages/en-GB/workbench/workbench-study.ts";
 import type { Bundle } from "./message-types.ts";
 
 /** Every text of the workbench. */

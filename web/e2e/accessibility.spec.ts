@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { OPEN_DIALOG, violationsIn } from "./axe.ts";
-import { brokenWordsOf, overflowOf } from "./layout.ts";
-import { test } from "./one-page.ts";
-import { keepPicture, showScheme } from "./pictures.ts";
-import { goWithin } from "./search-helpers.ts";
+import { OPEN_DIALOG, violationsIn } from "./support/axe.ts";
+import { brokenWordsOf, overflowOf } from "./support/layout.ts";
+import { test } from "./support/one-page.ts";
+import { keepPicture, showScheme } from "./support/pictures.ts";
+import { goWithin } from "./support/search-helpers.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

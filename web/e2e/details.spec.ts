@@ -3,13 +3,13 @@ import type { Locator, Page } from "@playwright/test";
 import { ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { SearchPage } from "#shared/contracts/market/search.ts";
 import { keepsShots } from "#build/shots.ts";
-import { violationsIn } from "./axe.ts";
-import { main, open, origin, PRODUCT, SUPPLIER } from "./details-pages.ts";
-import { brokenWordsOf, overflowOf } from "./layout.ts";
-import { LOOKS } from "./looks.ts";
-import { test, visit } from "./one-page.ts";
-import { keepPicture, showScheme } from "./pictures.ts";
-import { shot } from "./shot.ts";
+import { violationsIn } from "./support/axe.ts";
+import { main, open, origin, PRODUCT, SUPPLIER } from "./support/details-pages.ts";
+import { brokenWordsOf, overflowOf } from "./support/layout.ts";
+import { LOOKS } from "./support/looks.ts";
+import { test, visit } from "./support/one-page.ts";
+import { keepPicture, showScheme } from "./support/pictures.ts";
+import { shot } from "./support/shot.ts";
 
 /** What the API answers at a path. */
 async function answerOf(page: Page, path: string): Promise<unknown> {

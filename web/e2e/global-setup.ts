@@ -1,6 +1,6 @@
 import { buildWeb } from "#build/build.ts";
 import { servePurlin } from "#build/served-purlin.ts";
-import { COUNTRY_HEADER } from "./country-header.ts";
+import { COUNTRY_HEADER } from "./support/country-header.ts";
 
 /** The site as the sources say, and one server for all its journeys; the address is in PURLIN_URL. */
 async function setup(): Promise<() => Promise<void>> {

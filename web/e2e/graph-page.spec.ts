@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./one-page.ts";
+import { test } from "./support/one-page.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

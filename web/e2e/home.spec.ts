@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { keepsShots } from "#build/shots.ts";
-import { expectFocusKept } from "./focus.ts";
-import { brokenWordsOf, overflowOf } from "./layout.ts";
-import { LOOKS } from "./looks.ts";
-import { test, visit } from "./one-page.ts";
-import { keepPicture, showScheme } from "./pictures.ts";
+import { expectFocusKept } from "./support/focus.ts";
+import { brokenWordsOf, overflowOf } from "./support/layout.ts";
+import { LOOKS } from "./support/looks.ts";
+import { test, visit } from "./support/one-page.ts";
+import { keepPicture, showScheme } from "./support/pictures.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const TABS = ["suppliers", "products", "consultants", "projects"] as const;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { colourViolationsOf, violationsOf } from "./axe.ts";
-import { brokenWordsOf, overflowOf } from "./layout.ts";
-import { LOOKS } from "./looks.ts";
-import { showScheme } from "./pictures.ts";
-import { goWithin } from "./search-helpers.ts";
-import { shot } from "./shot.ts";
-import { WITH_3D } from "./with-3d.ts";
+import { colourViolationsOf, violationsOf } from "./support/axe.ts";
+import { brokenWordsOf, overflowOf } from "./support/layout.ts";
+import { LOOKS } from "./support/looks.ts";
+import { showScheme } from "./support/pictures.ts";
+import { goWithin } from "./support/search-helpers.ts";
+import { shot } from "./support/shot.ts";
+import { WITH_3D } from "./support/with-3d.ts";
 
 test.use(WITH_3D);
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { buildTestPage } from "#build/test-page.ts";
-import { colourViolationsOf, violationsOf } from "./axe.ts";
-import { shot } from "./shot.ts";
-import { WITH_3D } from "./with-3d.ts";
+import { colourViolationsOf, violationsOf } from "./support/axe.ts";
+import { shot } from "./support/shot.ts";
+import { WITH_3D } from "./support/with-3d.ts";
 
 test.use(WITH_3D);
 

@@ -2,11 +2,11 @@ import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { fanOffsets } from "#shared/ui/map/pins/pin-fan.ts";
-import { listOf, mapOf, openMap } from "./map-helpers.ts";
-import { discsOf, isWithinTag, mapPicture, pictureBox, TAG, tagsOf } from "./map-picture.ts";
-import type { Tag } from "./map-picture.ts";
-import { keepPicture } from "./pictures.ts";
-import { WITH_3D } from "./with-3d.ts";
+import { listOf, mapOf, openMap } from "./support/map-helpers.ts";
+import { discsOf, isWithinTag, mapPicture, pictureBox, TAG, tagsOf } from "./support/map-picture.ts";
+import type { Tag } from "./support/map-picture.ts";
+import { keepPicture } from "./support/pictures.ts";
+import { WITH_3D } from "./support/with-3d.ts";
 
 // Discs and pins are found by single pixels.
 test.use({ ...WITH_3D, deviceScaleFactor: 1 });

@@ -1,12 +1,12 @@
 import { chromium, expect, test } from "@playwright/test";
 import type { Locator } from "@playwright/test";
-import { colourViolationsOf, violationsWithin } from "./axe.ts";
+import { colourViolationsOf, violationsWithin } from "./support/axe.ts";
 import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
-import { hold } from "./hold.ts";
-import { overflowOf, shiftsOf } from "./layout.ts";
-import { listOf, mapOf, openMap, scaleOf, whileMoving } from "./map-helpers.ts";
-import { keepPicture, showScheme } from "./pictures.ts";
-import { WITH_3D } from "./with-3d.ts";
+import { hold } from "./support/hold.ts";
+import { overflowOf, shiftsOf } from "./support/layout.ts";
+import { listOf, mapOf, openMap, scaleOf, whileMoving } from "./support/map-helpers.ts";
+import { keepPicture, showScheme } from "./support/pictures.ts";
+import { WITH_3D } from "./support/with-3d.ts";
 
 test.use(WITH_3D);
 

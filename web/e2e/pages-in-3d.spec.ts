@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { open, origin, PRODUCT, SUPPLIER } from "./details-pages.ts";
-import { openSearch } from "./search-helpers.ts";
-import { shot } from "./shot.ts";
-import { WITH_3D } from "./with-3d.ts";
+import { open, origin, PRODUCT, SUPPLIER } from "./support/details-pages.ts";
+import { openSearch } from "./support/search-helpers.ts";
+import { shot } from "./support/shot.ts";
+import { WITH_3D } from "./support/with-3d.ts";
 
 // What the pages of listings draw with WebGL; the rest of them is looked at without it.
 test.use(WITH_3D);

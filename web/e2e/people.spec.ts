@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { keepsShots } from "#build/shots.ts";
-import { OPEN_DIALOG, violationsOf, violationsWithin } from "./axe.ts";
-import { mailsThatSay } from "./mails.ts";
-import { test } from "./one-page.ts";
-import { goWithin } from "./search-helpers.ts";
-import { shot } from "./shot.ts";
+import { OPEN_DIALOG, violationsOf, violationsWithin } from "./support/axe.ts";
+import { mailsThatSay } from "./support/mails.ts";
+import { test } from "./support/one-page.ts";
+import { goWithin } from "./support/search-helpers.ts";
+import { shot } from "./support/shot.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
-import { hold } from "./hold.ts";
-import { COUNTRY_HEADER } from "./country-header.ts";
-import { shiftsOf } from "./layout.ts";
-import { test } from "./one-page.ts";
-import { shot } from "./shot.ts";
+import { hold } from "./support/hold.ts";
+import { COUNTRY_HEADER } from "./support/country-header.ts";
+import { shiftsOf } from "./support/layout.ts";
+import { test } from "./support/one-page.ts";
+import { shot } from "./support/shot.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const picture = (page: Page) => page.locator(".prerender");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectFocusKept } from "./focus.ts";
-import { test } from "./one-page.ts";
+import { expectFocusKept } from "./support/focus.ts";
+import { test } from "./support/one-page.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const SUPPLIER = "/details/supplier/2/fellhouse-modular";

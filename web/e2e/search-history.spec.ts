@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { COUNTRY_HEADER } from "./country-header.ts";
-import { test } from "./one-page.ts";
-import { origin } from "./search-helpers.ts";
+import { COUNTRY_HEADER } from "./support/country-header.ts";
+import { test } from "./support/one-page.ts";
+import { origin } from "./support/search-helpers.ts";
 
 // Too narrow for the map beside the list, which is slow to draw without a graphics card.
 test.use({ viewport: { width: 1200, height: 900 } });

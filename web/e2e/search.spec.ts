@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { violationsIn } from "./axe.ts";
-import { brokenWordsOf, overflowOf } from "./layout.ts";
-import { LOOKS } from "./looks.ts";
-import type { Look } from "./looks.ts";
-import { test, visitSearch } from "./one-page.ts";
-import { keepPicture, showScheme } from "./pictures.ts";
-import { LEEDS, chipsOf, countOf, goWithin, panelOf, rowsOf } from "./search-helpers.ts";
-import { shot } from "./shot.ts";
+import { violationsIn } from "./support/axe.ts";
+import { brokenWordsOf, overflowOf } from "./support/layout.ts";
+import { LOOKS } from "./support/looks.ts";
+import type { Look } from "./support/looks.ts";
+import { test, visitSearch } from "./support/one-page.ts";
+import { keepPicture, showScheme } from "./support/pictures.ts";
+import { LEEDS, chipsOf, countOf, goWithin, panelOf, rowsOf } from "./support/search-helpers.ts";
+import { shot } from "./support/shot.ts";
 
 // Too narrow for the map beside the list, which is slow to draw without a graphics card; those that need one say so.
 test.use({ viewport: { width: 1200, height: 900 } });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { mailsThatSay } from "./mails.ts";
-import { test, visit } from "./one-page.ts";
+import { mailsThatSay } from "./support/mails.ts";
+import { test, visit } from "./support/one-page.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

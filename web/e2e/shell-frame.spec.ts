@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { PRODUCT } from "./details-pages.ts";
-import { test, visit, visitSearch } from "./one-page.ts";
+import { PRODUCT } from "./support/details-pages.ts";
+import { test, visit, visitSearch } from "./support/one-page.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

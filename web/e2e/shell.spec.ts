@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectFocusKept } from "./focus.ts";
-import { overflowOf } from "./layout.ts";
-import { test, visit } from "./one-page.ts";
+import { expectFocusKept } from "./support/focus.ts";
+import { overflowOf } from "./support/layout.ts";
+import { test, visit } from "./support/one-page.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const consent = (page: Page) => page.getByRole("region", { name: "Cookies" });

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { test } from "./one-page.ts";
+import { test } from "./support/one-page.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const picture = (page: Page) => page.locator(".prerender");

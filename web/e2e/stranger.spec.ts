@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import type { Browser, Page, Request } from "@playwright/test";
 import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { keepsShots } from "#build/shots.ts";
-import { violationsWithin } from "./axe.ts";
-import { overflowOf } from "./layout.ts";
-import { mailsThatSay } from "./mails.ts";
-import { test } from "./one-page.ts";
-import { shot } from "./shot.ts";
+import { violationsWithin } from "./support/axe.ts";
+import { overflowOf } from "./support/layout.ts";
+import { mailsThatSay } from "./support/mails.ts";
+import { test } from "./support/one-page.ts";
+import { shot } from "./support/shot.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

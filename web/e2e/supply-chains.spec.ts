@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { keepsShots } from "#build/shots.ts";
-import { violationsWithin } from "./axe.ts";
-import { test } from "./one-page.ts";
-import { shot } from "./shot.ts";
+import { violationsWithin } from "./support/axe.ts";
+import { test } from "./support/one-page.ts";
+import { shot } from "./support/shot.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ConsentChoice } from "#web/features/cookies/consent-choice.tsx";
-import { formatDate } from "#shared/ui/listings/format-date.ts";
+import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
 import { dataLocationText } from "./data-location-text.ts";
 import { readConsent, writeConsent } from "#web/features/analytics/consent.ts";
 

@@ -18,7 +18,7 @@ import { DetailsSection } from "#web/features/details/details-section.tsx";
 import { DetailsStatus } from "#web/features/details/details-status.tsx";
 import { projectQuery } from "#web/features/details/details.queries.ts";
 import { FactGrid } from "#web/features/details/fact-grid.tsx";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { GatedAction } from "#web/features/details/files/gated-action.tsx";
 import { HiddenNotice } from "#web/features/details/hidden-notice.tsx";
 import { ImageGallery } from "#web/features/details/gallery/image-gallery.tsx";

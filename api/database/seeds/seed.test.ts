@@ -8,7 +8,7 @@ import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
-import { numberOf } from "#api/test/search-builders.ts";
+import { numberOf } from "#api/test/builders/search-builders.ts";
 import { allFiles } from "#api/database/seeds/demo/files.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { seedReference } from "./seed-reference.ts";

@@ -11,7 +11,7 @@ import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";
+import { aSentProfile, REQUEST_PATHS } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { approvalRoutes } from "./approvals.routes.ts";
 

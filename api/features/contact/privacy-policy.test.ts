@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webPages } from "#shared/messages/en-GB/web-pages.ts";
+import { webPages } from "#shared/messages/en-GB/web/web-pages.ts";
 
 /** What housekeeping does is held by `retention.test.ts`, `claims.test.ts` and `analytics.test.ts`: change both or neither. */
 test.each([

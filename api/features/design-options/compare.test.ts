@@ -7,8 +7,8 @@ import { fileRoutes } from "#api/features/files/files.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
-import { anOutput, aSummary } from "#api/test/result-builders.ts";
-import { addProduct, anOption, aProduct, aProject, bodyOf } from "#api/test/study-builders.ts";
+import { anOutput, aSummary } from "#api/test/builders/result-builders.ts";
+import { addProduct, anOption, aProduct, aProject, bodyOf } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "#api/test/test-app.ts";
 import { designOptionRoutes } from "./design-options.routes.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DesignOption, DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { anOption, aProject, bodyOf } from "#api/test/study-builders.ts";
+import { anOption, aProject, bodyOf } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { designOptionRoutes } from "./design-options.routes.ts";
 

@@ -10,7 +10,15 @@ import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { sweep } from "#api/housekeeping.ts";
 import { unlockDeadWorkers } from "#api/platform/jobs/unlock-dead-workers.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
-import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import {
+  aBaseModel,
+  addProduct,
+  aGlobalId,
+  anOption,
+  aProduct,
+  bodyOf,
+  someWalls,
+} from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { executionRoutes } from "./executions.routes.ts";
 

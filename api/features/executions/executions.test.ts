@@ -9,7 +9,15 @@ import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import type { Workers } from "#api/platform/jobs/worker.ts";
-import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import {
+  aBaseModel,
+  addProduct,
+  aGlobalId,
+  anOption,
+  aProduct,
+  bodyOf,
+  someWalls,
+} from "#api/test/builders/study-builders.ts";
 import { aSpace } from "#shared/configurator/test/builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { ENGINE_LANES } from "#api/engine/engine-lanes.ts";

@@ -11,8 +11,16 @@ import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
 import type { Workers } from "#api/platform/jobs/worker.ts";
-import { anOutput, aSummary } from "#api/test/result-builders.ts";
-import { aBaseModel, addProduct, aGlobalId, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { anOutput, aSummary } from "#api/test/builders/result-builders.ts";
+import {
+  aBaseModel,
+  addProduct,
+  aGlobalId,
+  anOption,
+  aProduct,
+  bodyOf,
+  someWalls,
+} from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "#api/test/test-app.ts";
 import { startExecutionWorkers } from "./execution-workers.ts";
 import { executionRoutes } from "./executions.routes.ts";

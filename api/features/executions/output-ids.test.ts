@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { down, up } from "#api/database/migrations/0117_output_ids.ts";
 import { type TestDatabase, createTestDatabase } from "#api/test/test-database.ts";
-import { aProduct } from "#api/test/study-builders.ts";
+import { aProduct } from "#api/test/builders/study-builders.ts";
 import { outputId } from "./run-outputs.service.ts";
 
 let database: TestDatabase;

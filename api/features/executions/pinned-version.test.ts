@@ -7,7 +7,7 @@ import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { type LiveNode, startNode } from "#api/platform/jobs/nodes.ts";
 import type { Workers } from "#api/platform/jobs/worker.ts";
-import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { startExecutionWorkers } from "./execution-workers.ts";
 import { executionRoutes } from "./executions.routes.ts";

@@ -6,7 +6,7 @@ import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { startNode, type LiveNode } from "#api/platform/jobs/nodes.ts";
-import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { startExecutionWorkers } from "./execution-workers.ts";
 import { executionRoutes } from "./executions.routes.ts";

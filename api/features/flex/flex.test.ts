@@ -10,7 +10,7 @@ import { createEnginePool, processEngine, type EnginePool } from "#api/engine/en
 import { type DemoUser, demoUsers } from "#api/features/identity/demo-users.ts";
 import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { sweep } from "#api/housekeeping.ts";
-import { aProduct, bodyOf } from "#api/test/study-builders.ts";
+import { aProduct, bodyOf } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { FLEX_STORAGE, removeOldFlexExecutions } from "./flex-expiry.service.ts";
 import { flexRoutes } from "./flex.routes.ts";

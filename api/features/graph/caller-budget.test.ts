@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openContext } from "#api/platform/http/request/request-context.ts";
-import { askGraph, startGraphApp } from "#api/test/graph-builders.ts";
+import { askGraph, startGraphApp } from "#api/test/builders/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { atExpenseOf } from "./caller-budget.ts";
 import { readOnly } from "./read-only-session.ts";

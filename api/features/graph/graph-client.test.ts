@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCaller } from "#shared/client/call.ts";
 import { graphQuery } from "#shared/client/graph-query.ts";
 import { demoTenants } from "#api/features/identity/demo-users.ts";
-import { startGraphApp } from "#api/test/graph-builders.ts";
+import { startGraphApp } from "#api/test/builders/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { graphData, idsOf, startGraphApp } from "#api/test/graph-builders.ts";
+import { graphData, idsOf, startGraphApp } from "#api/test/builders/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 /** True, false, or unknown as SQL means it. */

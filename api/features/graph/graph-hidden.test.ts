@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { graphModel } from "#shared/contracts/graph-model/model.ts";
 import { createPool } from "#api/platform/database/pool.ts";
-import { graphCode, graphData, idsOf, startGraphApp } from "#api/test/graph-builders.ts";
+import { graphCode, graphData, idsOf, startGraphApp } from "#api/test/builders/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { getGraphType, graphTypes } from "./graph-types.ts";
 import { readOnly } from "./read-only-session.ts";

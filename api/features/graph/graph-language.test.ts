@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPool } from "#api/platform/database/pool.ts";
-import { askGraph, graphData, idsOf, startGraphApp } from "#api/test/graph-builders.ts";
+import { askGraph, graphData, idsOf, startGraphApp } from "#api/test/builders/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askGraph, graphCode, graphData, idsOf, startGraphApp } from "#api/test/graph-builders.ts";
+import { askGraph, graphCode, graphData, idsOf, startGraphApp } from "#api/test/builders/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { createGate } from "./gate.ts";
 

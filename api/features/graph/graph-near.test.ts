@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { graphData, idsOf, startGraphApp } from "#api/test/graph-builders.ts";
-import { insertOrganisation } from "#api/test/search-builders.ts";
+import { graphData, idsOf, startGraphApp } from "#api/test/builders/graph-builders.ts";
+import { insertOrganisation } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 interface Place {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { graphData, startGraphApp } from "#api/test/graph-builders.ts";
-import { operationReferences } from "#api/test/graph-references.ts";
+import { graphData, startGraphApp } from "#api/test/builders/graph-builders.ts";
+import { operationReferences } from "#api/test/builders/graph-references.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { getGraphSchema } from "./schema.ts";
 

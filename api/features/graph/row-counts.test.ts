@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aProduct } from "#api/test/study-builders.ts";
+import { aProduct } from "#api/test/builders/study-builders.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
 import { rowCounts } from "./row-counts.ts";
 

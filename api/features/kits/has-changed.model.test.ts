@@ -4,8 +4,8 @@ import type { KitInfo } from "#shared/contracts/kits/kits.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { aKit } from "#api/test/kit-builders.ts";
-import { bodyOf } from "#api/test/study-builders.ts";
+import { aKit } from "#api/test/builders/kit-builders.ts";
+import { bodyOf } from "#api/test/builders/study-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { kitRoutes } from "./kits.routes.ts";
 

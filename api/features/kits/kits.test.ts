@@ -5,8 +5,8 @@ import type { KitAttribute, KitInfo } from "#shared/contracts/kits/kits.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { aDocument, aKit, aRelease, kitBody } from "#api/test/kit-builders.ts";
-import { bodyOf } from "#api/test/study-builders.ts";
+import { aDocument, aKit, aRelease, kitBody } from "#api/test/builders/kit-builders.ts";
+import { bodyOf } from "#api/test/builders/study-builders.ts";
 import type { TestAnswer, TestApp } from "#api/test/test-app.ts";
 import { kitRoutes } from "./kits.routes.ts";
 

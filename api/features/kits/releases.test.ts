@@ -10,8 +10,8 @@ import { productRoutes } from "#api/features/products/products.routes.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { aKit, aRelease } from "#api/test/kit-builders.ts";
-import { anOption, bodyOf } from "#api/test/study-builders.ts";
+import { aKit, aRelease } from "#api/test/builders/kit-builders.ts";
+import { anOption, bodyOf } from "#api/test/builders/study-builders.ts";
 import type { TestAnswer, TestApp } from "#api/test/test-app.ts";
 import { kitRoutes } from "./kits.routes.ts";
 

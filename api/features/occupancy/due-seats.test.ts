@@ -4,7 +4,7 @@ import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { actorOf, connectUser } from "#api/test/live-users.ts";
-import { anOption, bodyOf } from "#api/test/study-builders.ts";
+import { anOption, bodyOf } from "#api/test/builders/study-builders.ts";
 import { STUDIO, startSeatApp, type SeatApp } from "#api/test/seat-app.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { handOverDue } from "./hand-over.service.ts";

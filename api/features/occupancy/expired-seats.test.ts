@@ -3,7 +3,7 @@ import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { sweep } from "#api/housekeeping.ts";
-import { anOption, bodyOf } from "#api/test/study-builders.ts";
+import { anOption, bodyOf } from "#api/test/builders/study-builders.ts";
 import { announcementsOf } from "#api/test/seat-app.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";

@@ -6,7 +6,7 @@ import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import type { SocketClient } from "#api/platform/sockets/socket-options.ts";
 import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
-import { anOption, bodyOf } from "#api/test/study-builders.ts";
+import { anOption, bodyOf } from "#api/test/builders/study-builders.ts";
 import { announcementsOf, STUDIO, SURFACE, startSeatApp, type SeatApp } from "#api/test/seat-app.ts";
 import { CONNECTIONS_PER_USER } from "./live-connections.service.ts";
 import { sweep } from "#api/housekeeping.ts";

@@ -3,7 +3,7 @@ import type { OptionVerb } from "#shared/domain/options/option-states.ts";
 import { type OptionCase, optionCases } from "#shared/domain/options/option-table.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { anOption, aProject } from "#api/test/study-builders.ts";
+import { anOption, aProject } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 

@@ -7,8 +7,8 @@ import { executionRoutes } from "#api/features/executions/executions.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
-import { aContext } from "#api/test/result-builders.ts";
-import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/study-builders.ts";
+import { aContext } from "#api/test/builders/result-builders.ts";
+import { aBaseModel, addProduct, anOption, aProduct, bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 

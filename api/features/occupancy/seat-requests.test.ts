@@ -6,7 +6,7 @@ import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { sweep } from "#api/housekeeping.ts";
 import { actorOf, ageConnection, connectUser } from "#api/test/live-users.ts";
-import { anOption, bodyOf } from "#api/test/study-builders.ts";
+import { anOption, bodyOf } from "#api/test/builders/study-builders.ts";
 import { announcementsOf, STUDIO, SURFACE, startSeatApp, type SeatApp } from "#api/test/seat-app.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { FLAGS } from "#shared/contracts/site/flags.ts";
 import { PAGES, type PageDefinition } from "#shared/contracts/site/pages.ts";
 import { Region } from "#shared/contracts/site/regions.ts";
-import { insertOrganisation } from "#api/test/search-builders.ts";
+import { insertOrganisation } from "#api/test/builders/search-builders.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 

@@ -3,7 +3,7 @@ import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { demoUserList } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { goLive } from "#api/test/profile-builders.ts";
+import { goLive } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { profileRoutes } from "./profiles.routes.ts";
 

@@ -7,7 +7,7 @@ import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { anUpload, aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";
+import { anUpload, aSentProfile, REQUEST_PATHS } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { profileRoutes } from "./profiles.routes.ts";
 

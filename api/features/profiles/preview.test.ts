@@ -5,7 +5,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { anUpload, aSentProfile } from "#api/test/profile-builders.ts";
+import { anUpload, aSentProfile } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { profileRoutes } from "./profiles.routes.ts";
 

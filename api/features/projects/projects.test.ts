@@ -4,7 +4,7 @@ import type { Project } from "#shared/contracts/design/projects.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { untilWaiting } from "#api/test/lock-waits.ts";
-import { anOption, aProject, bodyOf } from "#api/test/study-builders.ts";
+import { anOption, aProject, bodyOf } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { projectRoutes } from "./projects.routes.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { ANY_VERIFIER, ListingKind, SearchPage, type SearchReading } from "#shared/contracts/market/search.ts";
 import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
-import { asRead, milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/naive-search.ts";
-import { startSearchApp } from "#api/test/search-builders.ts";
+import { asRead, milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/builders/naive-search.ts";
+import { startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 let app: TestApp;

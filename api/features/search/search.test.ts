@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SortOrder } from "#shared/contracts/market/search-query.ts";
 import { HomeSummary, ListingKind, type SearchPage } from "#shared/contracts/market/search.ts";
-import { insertOrganisation, numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { insertOrganisation, numberOf, searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { rebuildAllDocuments, rebuildOrganisations } from "./search-documents.service.ts";
 

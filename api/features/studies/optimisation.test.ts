@@ -5,7 +5,7 @@ import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { addProduct, anOption, aProduct, bodyOf } from "#api/test/study-builders.ts";
+import { addProduct, anOption, aProduct, bodyOf } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "#api/test/test-app.ts";
 import { studyRoutes } from "./studies.routes.ts";
 

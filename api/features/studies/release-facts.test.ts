@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aProduct } from "#api/test/study-builders.ts";
+import { aProduct } from "#api/test/builders/study-builders.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
 import { down, up } from "#api/database/migrations/0123_release_activity_version.ts";
 import { readReleases, readReleasesOfKit } from "./release-facts.query.ts";

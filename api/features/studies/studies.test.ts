@@ -5,8 +5,8 @@ import type { ElementSet, StudyProduct } from "#shared/contracts/design/studies.
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { addProduct, aGlobalId, anOption, aProduct, bodyOf } from "#api/test/study-builders.ts";
-import { aContext, anOutput, aSummary } from "#api/test/result-builders.ts";
+import { addProduct, aGlobalId, anOption, aProduct, bodyOf } from "#api/test/builders/study-builders.ts";
+import { aContext, anOutput, aSummary } from "#api/test/builders/result-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { activityVersion } from "#shared/configurator/engine/registry.ts";

@@ -10,7 +10,7 @@ import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { createRealtimeHooks } from "#api/features/occupancy/live-connections.service.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { actorOf, connectUser } from "#api/test/live-users.ts";
-import { bodyOf } from "#api/test/study-builders.ts";
+import { bodyOf } from "#api/test/builders/study-builders.ts";
 import type { TestAnswer, TestApp } from "#api/test/test-app.ts";
 import { withSupplyChainPresence } from "./presence.service.ts";
 import { supplyChainRoutes } from "./supply-chains.routes.ts";

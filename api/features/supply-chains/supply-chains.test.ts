@@ -3,7 +3,7 @@ import type { SupplyChain, SupplyChainSummary } from "#shared/contracts/people/s
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { bodyOf } from "#api/test/study-builders.ts";
+import { bodyOf } from "#api/test/builders/study-builders.ts";
 import type { TestAnswer, TestApp } from "#api/test/test-app.ts";
 import { supplyChainRoutes } from "./supply-chains.routes.ts";
 

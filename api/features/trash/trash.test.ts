@@ -6,8 +6,8 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { openSystemContext } from "#api/platform/http/request/request-context.ts";
-import { anOutput, aSummary } from "#api/test/result-builders.ts";
-import { addProduct, anOption, aProduct, aProject, bodyOf } from "#api/test/study-builders.ts";
+import { anOutput, aSummary } from "#api/test/builders/result-builders.ts";
+import { addProduct, anOption, aProduct, aProject, bodyOf } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { emptyTrash } from "./trash.service.ts";
 

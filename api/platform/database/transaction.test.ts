@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { aProject } from "#api/test/study-builders.ts";
+import { aProject } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 
 const { designer } = demoUsers;

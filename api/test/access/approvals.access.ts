@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";
+import { aSentProfile, REQUEST_PATHS } from "#api/test/builders/profile-builders.ts";
 import { type AccessRow, row } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
 

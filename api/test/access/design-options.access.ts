@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { csvForm } from "#api/test/kit-builders.ts";
+import { csvForm } from "#api/test/builders/kit-builders.ts";
 import { type AccessRow, row, type Sent } from "./access-table.ts";
 import {
   connectionOf,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BlobStorageToken } from "#shared/contracts/kits/documents.ts";
-import { csvForm, kitBody } from "#api/test/kit-builders.ts";
+import { csvForm, kitBody } from "#api/test/builders/kit-builders.ts";
 import { type AccessRow, type Given, row, type Sent } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
 

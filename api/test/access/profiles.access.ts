@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
-import { anUpload, aSentProfile } from "#api/test/profile-builders.ts";
+import { anUpload, aSentProfile } from "#api/test/builders/profile-builders.ts";
 import { type AccessRow, type ActorName, row } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
 

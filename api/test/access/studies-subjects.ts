@@ -1,6 +1,6 @@
 import { createRealtimeHooks } from "#api/features/occupancy/live-connections.service.ts";
 import { connectUser } from "#api/test/live-users.ts";
-import { aBaseModel, addProduct, anOption, aProject, someWalls } from "#api/test/study-builders.ts";
+import { aBaseModel, addProduct, anOption, aProject, someWalls } from "#api/test/builders/study-builders.ts";
 import type { Execution } from "#shared/contracts/design/studies.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
 import type { ActorName } from "./access-table.ts";

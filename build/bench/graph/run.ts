@@ -9,8 +9,8 @@ import { createPool } from "#api/platform/database/pool.ts";
 import { contextOn } from "#build/bench/context.ts";
 import { openDataSets } from "#build/bench/data-set.ts";
 import { processorTimeOf } from "#build/bench/processor-time.ts";
-import { measureAsync } from "#build/bench/quantile.ts";
-import type { Row } from "#build/bench/row.ts";
+import { measureAsync } from "#build/bench/judge/quantile.ts";
+import type { Row } from "#build/bench/judge/row.ts";
 import { GRAPH_CASES, type GraphCase, ORGANISATIONS } from "./queries.ts";
 
 const ROUNDS = 10;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { aSentProfile } from "#api/test/profile-builders.ts";
+import { aSentProfile } from "#api/test/builders/profile-builders.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { databaseUrl } from "#api/test/test-server.ts";

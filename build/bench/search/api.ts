@@ -1,5 +1,5 @@
-import { knownWork } from "#build/bench/known-work.ts";
-import { measure, measureAsync } from "#build/bench/quantile.ts";
+import { knownWork } from "#build/bench/judge/known-work.ts";
+import { measure, measureAsync } from "#build/bench/judge/quantile.ts";
 import { processorTimeOf } from "#build/bench/processor-time.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";

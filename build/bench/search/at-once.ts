@@ -1,4 +1,4 @@
-import { measureAsync } from "#build/bench/quantile.ts";
+import { measureAsync } from "#build/bench/judge/quantile.ts";
 
 /**
  * Asks every query once, `clients` at a time: each client takes the next one as soon as its last is answered.

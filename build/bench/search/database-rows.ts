@@ -1,5 +1,5 @@
-import { quantile } from "#build/bench/quantile.ts";
-import type { Row } from "#build/bench/row.ts";
+import { quantile } from "#build/bench/judge/quantile.ts";
+import type { Row } from "#build/bench/judge/row.ts";
 import { type DatabaseFigures, YARDSTICK_MS } from "./database.ts";
 import type { Spent } from "./meter.ts";
 

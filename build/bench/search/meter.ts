@@ -1,6 +1,6 @@
 import knex, { type Knex } from "knex";
 import type pg from "pg";
-import { median } from "#build/bench/quantile.ts";
+import { median } from "#build/bench/judge/quantile.ts";
 
 /** Elapsed and processor time of statements, ms. */
 export interface Spent {

@@ -1,5 +1,5 @@
 import { DATA_SETS, type DataSets, openDataSets } from "#build/bench/data-set.ts";
-import type { Row } from "#build/bench/row.ts";
+import type { Row } from "#build/bench/judge/row.ts";
 import { measureApi } from "./api.ts";
 import { measureDatabase } from "./database.ts";
 import { growthRow, slowestRow, wholeRows } from "./database-rows.ts";

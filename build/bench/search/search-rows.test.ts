@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { judge } from "#build/bench/judge.ts";
-import type { Row } from "#build/bench/row.ts";
+import { judge } from "#build/bench/judge/judge.ts";
+import type { Row } from "#build/bench/judge/row.ts";
 import { growthRow, slowestRow, wholeRows } from "./database-rows.ts";
 import type { DatabaseFigures } from "./database.ts";
 import type { Spent } from "./meter.ts";

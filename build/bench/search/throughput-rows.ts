@@ -1,5 +1,5 @@
-import { quantile } from "#build/bench/quantile.ts";
-import type { Row, Target } from "#build/bench/row.ts";
+import { quantile } from "#build/bench/judge/quantile.ts";
+import type { Row, Target } from "#build/bench/judge/row.ts";
 import { API_MS, type ApiFigures, type Load } from "./api.ts";
 
 /** One client's waiting, and what four at once get and wait. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { judge } from "#build/bench/judge.ts";
-import type { Row } from "#build/bench/row.ts";
+import { judge } from "#build/bench/judge/judge.ts";
+import type { Row } from "#build/bench/judge/row.ts";
 import { openingRows, type Visit } from "./opening-rows.ts";
 import type { PageTasks } from "./page-tasks.ts";
 

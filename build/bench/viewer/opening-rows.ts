@@ -1,5 +1,5 @@
-import { least, median } from "#build/bench/quantile.ts";
-import type { Row, Target } from "#build/bench/row.ts";
+import { least, median } from "#build/bench/judge/quantile.ts";
+import type { Row, Target } from "#build/bench/judge/row.ts";
 import type { PageResult } from "./main.ts";
 import type { PageTasks } from "./page-tasks.ts";
 

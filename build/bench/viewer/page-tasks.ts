@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { median, most } from "#build/bench/quantile.ts";
+import { median, most } from "#build/bench/judge/quantile.ts";
 import { MOUNT_MARK, YARDSTICK_MARK } from "./marks.ts";
 
 /** What to trace for `pageTasks`. */

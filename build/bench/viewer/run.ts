@@ -6,7 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
-import type { Row } from "#build/bench/row.ts";
+import type { Row } from "#build/bench/judge/row.ts";
 import { CHROMIUM_FLAGS, ensureBrowser, findWholeBrowser } from "#build/browser.ts";
 import { openingRows, type Visit } from "./opening-rows.ts";
 import { type PageTasks, pageTasks, TASK_CATEGORIES } from "./page-tasks.ts";

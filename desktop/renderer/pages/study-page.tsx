@@ -21,7 +21,7 @@ import { FoundNotice } from "#desktop/renderer/features/recovery/found-notice.ts
 import { RecoveryPage } from "#desktop/renderer/features/recovery/recovery-page.tsx";
 import { useRecovery } from "#desktop/renderer/features/recovery/use-recovery.ts";
 import { useIsGained } from "#desktop/renderer/features/seat-requests/gained-seats.ts";
-import { HolderPanel } from "#desktop/renderer/features/seat-requests/holder-panel.tsx";
+import { HolderPanel } from "#desktop/renderer/features/seat-requests/holder/holder-panel.tsx";
 import { BottomPanel } from "#desktop/renderer/features/study/bottom-panel.tsx";
 import { ModelTree } from "#desktop/renderer/features/study/tree/model-tree.tsx";
 import { OptionBar } from "#desktop/renderer/features/study/option-bar.tsx";

@@ -9,7 +9,7 @@ import { useSession } from "#shared/ui/app/session-context.ts";
 import { hasUnsavedText } from "#shared/ui/forms/unsaved-text.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { detailOf } from "#shared/ui/errors/failure-text.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";

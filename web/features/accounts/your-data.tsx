@@ -7,7 +7,7 @@ import type { Account } from "#shared/contracts/people/accounts.ts";
 import { saveBlob } from "#shared/ui/app/download-context.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
-import { formatDate } from "#shared/ui/listings/format-date.ts";
+import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { accountQuery, deleteAccount, keepAccount, readExport } from "./accounts.queries.ts";
 import { DangerRow } from "./danger-row.tsx";

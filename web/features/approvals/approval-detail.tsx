@@ -7,7 +7,7 @@ import type { ApprovalRequest } from "#shared/contracts/people/approvals.ts";
 import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { approvalQuery, approve, askForChanges } from "./approvals.queries.ts";
 import { DifferenceTable } from "./difference-table.tsx";

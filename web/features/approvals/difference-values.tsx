@@ -2,7 +2,7 @@ import { IconFileText, IconMapPin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DifferencePiece, FieldDifference } from "#shared/contracts/profiles/profile-difference.ts";
 import { SafePicture } from "#shared/ui/images/safe-picture.tsx";
-import { formatDate } from "#shared/ui/listings/format-date.ts";
+import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
 import { latitudeFirst } from "#shared/ui/map/places/latitude-first.ts";
 
 /** One side of a row: what stays plain, what is gone struck through, what is new underlined; never by colour alone. */

@@ -7,7 +7,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { saveBlob } from "#shared/ui/app/download-context.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { auditCsv, auditDetail, auditWho } from "./audit-texts.ts";
 import { auditQuery } from "./audit.queries.ts";
 

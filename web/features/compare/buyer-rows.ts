@@ -1,7 +1,7 @@
 import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
 import type { CostGuide } from "#shared/contracts/market/search.ts";
 import { milesBetween } from "#shared/domain/places/miles-between.ts";
-import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
+import { costGuideText } from "#shared/ui/listings/texts/cost-guide-text.ts";
 import { distanceText } from "#shared/ui/map/places/distance-text.ts";
 import { parsePlace } from "#shared/ui/map/places/location-rules.ts";
 import { figureCell, groupOf, listCell, NOT_STATED } from "./cells.ts";

@@ -4,7 +4,7 @@ import { attributeText, comparedValue } from "./align-units.ts";
 import type { ComparedAttribute } from "./align-units.ts";
 import { figureCell, flagCell, groupOf, listCell, nameCell, NOT_STATED, textCell } from "./cells.ts";
 import type { Cell, Fact } from "./cells.ts";
-import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
+import { costGuideText } from "#shared/ui/listings/texts/cost-guide-text.ts";
 import type { RowFormat } from "./compare-formats.ts";
 import { countCell, valueChainFacts, yesNo } from "./organisation-rows.ts";
 

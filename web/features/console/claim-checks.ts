@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ClaimDetails } from "#shared/contracts/people/claims.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import type { Check } from "./check-table.tsx";
 
 /** What speaks for a claimant, as far as a machine can tell; the person is for people to check. */

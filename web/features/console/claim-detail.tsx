@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ClaimDetails } from "#shared/contracts/people/claims.ts";
 import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { lengthBetween } from "#shared/ui/forms/text-checks.ts";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { dueGroup, endOfDay } from "./due-groups.ts";
 

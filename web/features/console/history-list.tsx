@@ -1,5 +1,5 @@
 import { IconHistory } from "@tabler/icons-react";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 
 /** What happened, newest last: a sentence, when, and what was written with it. */
 export function HistoryList({

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MESSAGE_BOUNDS } from "#shared/contracts/people/contact-texts.ts";
 import type { ContactMessage } from "#shared/contracts/people/correspondence.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { lengthBetween } from "#shared/ui/forms/text-checks.ts";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";

@@ -11,7 +11,7 @@ import { FactGrid } from "./fact-grid.tsx";
 import { LocationCard } from "./location-card.tsx";
 import { pointOf } from "./location-point.ts";
 import { townOf } from "#shared/ui/listings/listing-values.ts";
-import { phoneLink } from "#shared/ui/listings/phone-link.ts";
+import { phoneLink } from "#shared/ui/listings/texts/phone-link.ts";
 import { ValueChainTable } from "./organisation/value-chain-table.tsx";
 
 const markup = (children: ReactNode): string =>

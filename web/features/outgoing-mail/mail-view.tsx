@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { OutgoingMailRow } from "#shared/contracts/people/correspondence.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { mailsQuery, retryMail } from "./outgoing-mail.queries.ts";
 

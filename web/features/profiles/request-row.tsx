@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ProfileRequestSummary } from "#shared/contracts/profiles/profile-requests.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { formPath } from "./page-address.ts";

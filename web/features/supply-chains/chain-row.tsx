@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import type { SupplyChainSummary } from "#shared/contracts/people/supply-chains.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
-import { formatDate, formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatDate, formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { ChainMenu } from "./chain-menu.tsx";
 
 /** Address of a chain's page. */

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupplyChainPresence } from "#shared/contracts/people/supply-chains.ts";
-import { formatDate } from "#shared/ui/listings/format-date.ts";
+import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
 import type { Column } from "./member-texts.ts";
 import { MemberRow, type RowActions } from "./member-row.tsx";
 import type { NamedNeed } from "./need-address.ts";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Delivery } from "#shared/domain/logistics/delivery.ts";
-import { formatDate } from "#shared/ui/listings/format-date.ts";
+import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
 import type { RankedMember } from "./ranked-members.ts";
 
 /** Columns beside the name and the bar, in the order of the table and of the file. */

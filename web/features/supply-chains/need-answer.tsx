@@ -2,7 +2,7 @@ import { IconMail } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { addWeeks } from "#shared/domain/logistics/delivery.ts";
-import { formatDate } from "#shared/ui/listings/format-date.ts";
+import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
 import type { NamedNeed } from "./need-address.ts";
 import type { RankedMember } from "./ranked-members.ts";
 

@@ -6,7 +6,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { codeOf, detailOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { EmailRow } from "#web/features/accounts/sign-up/email-row.tsx";
 import { SignUpCard } from "#web/features/accounts/sign-up/sign-up-card.tsx";

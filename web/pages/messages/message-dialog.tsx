@@ -5,8 +5,8 @@ import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import type { ComparedColumn } from "#web/features/compare/use-compared.ts";
 import { placeOf } from "#shared/ui/listings/place-of.ts";
-import { phoneLink } from "#shared/ui/listings/phone-link.ts";
-import { groupPhone } from "#shared/ui/listings/phone-text.ts";
+import { phoneLink } from "#shared/ui/listings/texts/phone-link.ts";
+import { groupPhone } from "#shared/ui/listings/texts/phone-text.ts";
 import type { MessageRecipient } from "#web/features/messages/message-recipient.ts";
 import { loadPage } from "#web/routes/chunk-load.ts";
 

@@ -5,7 +5,7 @@ import type { ProfileRequest } from "#shared/contracts/profiles/profile-requests
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { detailOf } from "#shared/ui/errors/failure-text.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { MessagePage } from "#web/layout/message-page/message-page.tsx";
 import type { Sent } from "./profile-form-view.tsx";

@@ -2,7 +2,7 @@ import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ProfileRequestSummary } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { Breadcrumbs } from "#web/layout/header/breadcrumbs.tsx";
 
 /** What was begun and not sent, on this device or another, and a new page. */

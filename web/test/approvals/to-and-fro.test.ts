@@ -5,7 +5,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { mailsTo } from "#api/test/people.ts";
-import { aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";
+import { aSentProfile, REQUEST_PATHS } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { fill } from "#web/test/fill.ts";
 import { openScreen } from "#web/test/open-screen.tsx";

@@ -4,7 +4,7 @@ import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { anUpload, goLive } from "#api/test/profile-builders.ts";
+import { anUpload, goLive } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { fill } from "#web/test/fill.ts";
 import { failServer } from "#web/test/network.ts";

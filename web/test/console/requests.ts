@@ -3,7 +3,7 @@ import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { aSentProfile, REQUEST_PATHS } from "#api/test/profile-builders.ts";
+import { aSentProfile, REQUEST_PATHS } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 /** A second approver. */

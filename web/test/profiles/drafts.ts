@@ -1,7 +1,7 @@
 import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
-import { aSentProfile } from "#api/test/profile-builders.ts";
+import { aSentProfile } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 /** A draft of somebody with what must be filled, and what `change` says instead. @returns its id */

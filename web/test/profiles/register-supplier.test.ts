@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { anUpload } from "#api/test/profile-builders.ts";
+import { anUpload } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 import { aDraft, readDraft } from "./drafts.ts";

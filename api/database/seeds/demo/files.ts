@@ -2,9 +2,9 @@ import type { UnitSize } from "#shared/domain/category-sizes.ts";
 import { PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import { CERTIFICATIONS } from "#api/database/seeds/reference/certifications.ts";
 import { CARBON_FILES, GUIDE_FILES } from "./documents.ts";
-import { sizeOf } from "./category-facts.ts";
+import { sizeOf } from "./market/category-facts.ts";
 import { fileSlug, namedUuid } from "./identifiers.ts";
-import { makePanelPicture } from "./panel-picture.ts";
+import { makePanelPicture } from "./kits/panel-picture.ts";
 import { makePdf } from "./pdf.ts";
 import { makeProductSheet } from "./product-sheet.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeMarketDepth } from "./market-depth.ts";
+import { makeMarketDepth } from "./market/market-depth.ts";
 import { makeConsultants } from "./consultants.ts";
 import { makeSuppliers } from "./suppliers.ts";
 

@@ -1,4 +1,4 @@
-import { factsOf, sizeOf } from "./category-facts.ts";
+import { factsOf, sizeOf } from "./market/category-facts.ts";
 
 /** Free room on the sheet, and between its views, pixels. */
 const MARGIN = 34;

@@ -1,6 +1,6 @@
 import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
-import { VEHICLES } from "./home-market.ts";
+import { VEHICLES } from "./market/home-market.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
 import type { Random } from "./random.ts";
 

@@ -6,7 +6,7 @@ import { estimate } from "#api/features/search/facets/facet-estimates.query.ts";
 import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
 import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
-import { numberOf, searchPage } from "#api/test/search-builders.ts";
+import { numberOf, searchPage } from "#api/test/builders/search-builders.ts";
 import { createTestDatabase } from "#api/test/test-database.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { SearchQuery } from "#shared/contracts/market/search-query.ts";

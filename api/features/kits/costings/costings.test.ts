@@ -5,8 +5,8 @@ import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { kitRoutes } from "#api/features/kits/kits.routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { aKit, aRelease } from "#api/test/kit-builders.ts";
-import { bodyOf } from "#api/test/study-builders.ts";
+import { aKit, aRelease } from "#api/test/builders/kit-builders.ts";
+import { bodyOf } from "#api/test/builders/study-builders.ts";
 import type { TestAnswer, TestApp } from "#api/test/test-app.ts";
 import { costingRoutes } from "./costings.routes.ts";
 

@@ -7,8 +7,8 @@ import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { kitRoutes } from "#api/features/kits/kits.routes.ts";
 import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
-import { aDocument, aKit, aRelease, TABLE } from "#api/test/kit-builders.ts";
-import { bodyOf } from "#api/test/study-builders.ts";
+import { aDocument, aKit, aRelease, TABLE } from "#api/test/builders/kit-builders.ts";
+import { bodyOf } from "#api/test/builders/study-builders.ts";
 import type { TestAnswer, TestApp } from "#api/test/test-app.ts";
 import { isOfType } from "./kit-content.ts";
 

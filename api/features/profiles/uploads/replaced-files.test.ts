@@ -8,7 +8,7 @@ import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { keepHouse } from "#api/test/keep-house.ts";
-import { anUpload, aSentProfile, goLive, REQUEST_PATHS } from "#api/test/profile-builders.ts";
+import { anUpload, aSentProfile, goLive, REQUEST_PATHS } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 const { designer, approver } = demoUsers;

@@ -7,8 +7,8 @@ import { conditions } from "#api/features/search/query/search-conditions.ts";
 import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { listPoints } from "#api/features/search/search.service.ts";
 import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
-import { milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/naive-search.ts";
-import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { milesTo, type NaiveListing, readNaively, tierOf } from "#api/test/builders/naive-search.ts";
+import { insertOrganisation, searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 let app: TestApp;

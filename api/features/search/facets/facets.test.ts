@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANY_VERIFIER, ListingKind } from "#shared/contracts/market/search.ts";
-import { numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { numberOf, searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { type FacetGroup, GROUPS_OF } from "./facet-codes.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { numberOf, searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { FIRST_REGION_CODE } from "#api/features/search/facets/facet-codes.ts";
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { profileScore, SCORE_WEIGHTS, type ScorePart } from "#shared/domain/profiles/score.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { insertOrganisation } from "#api/test/search-builders.ts";
+import { insertOrganisation } from "#api/test/builders/search-builders.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
 import {
   rebuildAllDocuments,

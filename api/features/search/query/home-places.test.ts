@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ListingPlaces } from "#shared/contracts/market/search.ts";
-import { startSearchApp } from "#api/test/search-builders.ts";
+import { startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { countPlaces } from "./home-places.query.ts";
 import { regionCode } from "./search-tables.ts";

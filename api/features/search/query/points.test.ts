@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import type { ListingKind } from "#shared/contracts/market/search.ts";
-import { insertOrganisation, numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { insertOrganisation, numberOf, searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { findPoints, readPoints } from "./points.query.ts";
 import { everything } from "./search-filters.ts";

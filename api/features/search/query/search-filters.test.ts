@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { numberOf, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { numberOf, searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { similarListings, HomeSummary, ListingKind } from "#shared/contracts/market/search.ts";
 import { LANDING } from "#shared/domain/search/search-landing.ts";
 import { SYNONYMS } from "#shared/domain/trade-words/synonym-list.ts";
-import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { insertOrganisation, searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 

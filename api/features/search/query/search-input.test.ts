@@ -6,7 +6,7 @@ import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { ListingKind } from "#shared/contracts/market/search.ts";
 import { KEYS_OF } from "#shared/domain/search/search-keys.ts";
 import { openContext } from "#api/platform/http/request/request-context.ts";
-import { searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { search } from "#api/features/search/search.service.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SortOrder } from "#shared/contracts/market/search-query.ts";
 import { ListingKind, type SearchPage } from "#shared/contracts/market/search.ts";
 import { hasOrder } from "#shared/domain/search/search-keys.ts";
-import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { insertOrganisation, searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchQuery } from "#shared/contracts/market/search-query.ts";
-import { insertOrganisation, searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { insertOrganisation, searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import { listPoints } from "#api/features/search/search.service.ts";

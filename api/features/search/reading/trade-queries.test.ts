@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { TRADE_QUERIES, type TradeQuery } from "#api/test/trade-queries.ts";
+import { TRADE_QUERIES, type TradeQuery } from "#api/test/builders/trade-queries.ts";
 
 let app: TestApp;
 beforeAll(async () => {

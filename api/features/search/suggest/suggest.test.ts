@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Suggestions } from "#shared/contracts/market/suggestions.ts";
-import { searchPage, startSearchApp } from "#api/test/search-builders.ts";
+import { searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { openGazetteer } from "#api/platform/geocoding/gazetteer.ts";
 

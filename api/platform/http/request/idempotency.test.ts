@@ -7,7 +7,7 @@ import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
-import { aProject, bodyOf } from "#api/test/study-builders.ts";
+import { aProject, bodyOf } from "#api/test/builders/study-builders.ts";
 import { untilWaiting } from "#api/test/lock-waits.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "#api/test/test-app.ts";
 

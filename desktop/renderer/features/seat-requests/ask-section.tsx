@@ -4,7 +4,7 @@ import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
-import type { HolderPanelState } from "./holder-panel-state.ts";
+import type { HolderPanelState } from "./holder/holder-panel-state.ts";
 import { MessageField } from "./message-field.tsx";
 import { useRequestDraft } from "./request-drafts.ts";
 import { RequestStanding } from "./request-standing.tsx";

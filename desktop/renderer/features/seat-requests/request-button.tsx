@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { formatTime } from "#desktop/renderer/state/format.ts";
-import type { HolderPanelState } from "./holder-panel-state.ts";
+import type { HolderPanelState } from "./holder/holder-panel-state.ts";
 import { useRequestPopover } from "./request-popovers.ts";
 import { RequestPopover } from "./request-popover.tsx";
-import { useHolderPanel } from "./use-holder-panel.ts";
+import { useHolderPanel } from "./holder/use-holder-panel.ts";
 import { useSeatRequest } from "./use-seat-request.ts";
 import { counterText } from "./wait-time.ts";
 

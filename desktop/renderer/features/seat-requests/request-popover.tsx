@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DesignOptionSummary } from "#shared/contracts/design/design-options.ts";
 import { EndSeat, useMayEndSeat } from "./end-seat.tsx";
-import type { HolderPanelState } from "./holder-panel-state.ts";
+import type { HolderPanelState } from "./holder/holder-panel-state.ts";
 import { MessageField } from "./message-field.tsx";
 import { useRequestDraft } from "./request-drafts.ts";
 import { RequestStanding } from "./request-standing.tsx";

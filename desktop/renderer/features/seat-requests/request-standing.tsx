@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
-import type { HolderPanelState } from "./holder-panel-state.ts";
+import type { HolderPanelState } from "./holder/holder-panel-state.ts";
 import { counterText } from "./wait-time.ts";
 
 /** How my request stands, in sentences; nothing before one is made. Stands in a live region: its counters do not speak. */

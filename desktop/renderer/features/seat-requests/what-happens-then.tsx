@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { GRACE_MS } from "#shared/contracts/design/events.ts";
 import { formatTime } from "#desktop/renderer/state/format.ts";
-import type { HolderPanelState } from "./holder-panel-state.ts";
+import type { HolderPanelState } from "./holder/holder-panel-state.ts";
 import { counterText } from "./wait-time.ts";
 
 /** The way of a seat from the request to who asked, as four steps; the one that is under way is marked. */

@@ -4,7 +4,7 @@ import type { SeatAnswer } from "#shared/contracts/design/seat-request.ts";
 import { useConnection, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
 import { Occupant } from "#desktop/renderer/features/projects/occupant.tsx";
 import { holderOf, type Holder } from "#desktop/renderer/features/projects/seat-holder.ts";
-import { useHolderPanel } from "#desktop/renderer/features/seat-requests/use-holder-panel.ts";
+import { useHolderPanel } from "#desktop/renderer/features/seat-requests/holder/use-holder-panel.ts";
 import { RequestButton } from "#desktop/renderer/features/seat-requests/request-button.tsx";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
 import { formatDay, formatTime } from "#desktop/renderer/state/format.ts";

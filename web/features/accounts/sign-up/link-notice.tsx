@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { codeOf, factOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 
 /** Why the link of a mail did not work: it ended, and a newer one was made or not; or the API was not reached. */

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import type { Me } from "#shared/contracts/people/identity.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { withdrawRequest } from "#web/features/accounts/accounts.queries.ts";
 import { SignUpCard } from "./sign-up-card.tsx";

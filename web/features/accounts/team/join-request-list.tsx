@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Team } from "#shared/contracts/people/team.ts";
 import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { Person } from "./person.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import { decide } from "./team.queries.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { Person } from "./person.tsx";
 import { RoleSelect } from "./role-select.tsx";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { WaitingTenant } from "#shared/contracts/people/onboarding.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import type { Check } from "#web/features/console/check-table.tsx";
 
 /** What speaks for an organisation that waits, as far as a machine can tell. */

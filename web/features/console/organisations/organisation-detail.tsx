@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { WaitingTenant } from "#shared/contracts/people/onboarding.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { CheckTable } from "#web/features/console/check-table.tsx";
 import { letIn, organisationQuery } from "#web/features/console/console.queries.ts";

@@ -9,7 +9,7 @@ import { useSaveFile } from "#shared/ui/app/download-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { fetchFileLink } from "#web/features/details/details.queries.ts";
-import { daysUntil, formatDate } from "#shared/ui/listings/format-date.ts";
+import { daysUntil, formatDate } from "#shared/ui/listings/texts/format-date.ts";
 
 /** From here on a file that ends soon is marked. */
 const SOON_DAYS = 90;

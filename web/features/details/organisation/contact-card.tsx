@@ -10,8 +10,8 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
-import { phoneLink } from "#shared/ui/listings/phone-link.ts";
-import { groupPhone } from "#shared/ui/listings/phone-text.ts";
+import { phoneLink } from "#shared/ui/listings/texts/phone-link.ts";
+import { groupPhone } from "#shared/ui/listings/texts/phone-text.ts";
 
 type Contact = Pick<SupplierDetails, "contactName" | "phone" | "webSiteUrl" | "socialMedia">;
 

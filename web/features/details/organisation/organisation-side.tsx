@@ -3,7 +3,7 @@ import type { SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { Afterwards } from "#web/features/details/afterwards.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { FileList } from "#web/features/details/files/file-list.tsx";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { LocationCard } from "#web/features/details/location-card.tsx";
 
 type Organisation = Pick<

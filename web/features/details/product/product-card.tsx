@@ -6,7 +6,7 @@ import type { ProductDetails } from "#shared/contracts/market/listings.ts";
 import { isFlagOn } from "#shared/ui/app/flags.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
-import { shortCostGuide } from "#shared/ui/listings/cost-guide-text.ts";
+import { shortCostGuide } from "#shared/ui/listings/texts/cost-guide-text.ts";
 import { listingPath, productPath } from "#shared/ui/listings/listing-path.ts";
 import { referenceName } from "#shared/ui/listings/reference-name.ts";
 import { ClaimLine } from "#web/features/details/organisation/claim-line.tsx";

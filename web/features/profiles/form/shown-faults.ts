@@ -1,7 +1,7 @@
 import { EXAMPLE_HOST } from "#shared/contracts/profiles/rules.ts";
 import type { ProfileIssue } from "#shared/contracts/profiles/rules.ts";
 import { groupDigits } from "#shared/messages/group-digits.ts";
-import { formatDate } from "#shared/ui/listings/format-date.ts";
+import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
 
 type Translate = (key: string, values: Record<string, unknown>) => string;
 

@@ -1,7 +1,7 @@
 import { IconMessage } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ProfileComment } from "#shared/contracts/profiles/profile-requests.ts";
-import { formatMoment } from "#shared/ui/listings/format-date.ts";
+import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 
 /** What staff ask to change, each with the way to its field. */
 export function StaffAsks({ comments, onOpen }: { comments: readonly ProfileComment[]; onOpen(field: string): void }) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListingSummary, SearchResult } from "#shared/contracts/market/search.ts";
 import { groupDigits } from "#shared/messages/group-digits.ts";
-import { costGuideText } from "#shared/ui/listings/cost-guide-text.ts";
+import { costGuideText } from "#shared/ui/listings/texts/cost-guide-text.ts";
 import { ListingBadges } from "#shared/ui/listings/listing-badges.tsx";
 import { ListingCover } from "#shared/ui/listings/listing-cover.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
