@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#shared/contracts/endpoints.ts";
+import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
+import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 
@@ -154,6 +156,19 @@ const SCHEMAS = [
 ];
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
+const Operation = z.looseObject({
+  security: z.array(z.record(z.string(), z.unknown())),
+  parameters: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        in: z.string(),
+        required: z.boolean().default(false),
+        schema: z.looseObject({ type: z.unknown().optional() }),
+      }),
+    )
+    .default([]),
+});
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
@@ -164,6 +179,7 @@ let document: z.infer<typeof Document>;
 let served: string[];
 beforeAll(async () => {
   app = await startTestApp(allRoutes);
+  await seedDemoUsers(app.database.knex);
   document = Document.parse((await app.call("GET", "/api/openapi.json")).body);
   served = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item)
@@ -187,6 +203,30 @@ describe("API-05: the served OpenAPI document", () => {
     // Signed out: what needs sign-in says so, and what is public says what is wrong or answers.
     expect([401, 400, 200, 204]).toContain(status);
     expect(JSON.stringify(body)).not.toContain("There is nothing at this address");
+  });
+
+  /** What the document says of a call, and its address with ids of the shape that it names, of nothing that is there. */
+  function described(call: string) {
+    const [method = "", path = ""] = call.split(" ");
+    const operation = Operation.parse(document.paths[`/api${path}`]?.[method.toLowerCase()]);
+    const idOf = (name: string): string => {
+      const type = operation.parameters.find((one) => one.in === "path" && one.name === name)?.schema.type;
+      return type === "string" ? "00000000-0000-4000-8000-00000000dead" : "2147480000";
+    };
+    const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name))}`;
+    const isWhole = !operation.parameters.some((one) => one.in !== "path" && one.required);
+    return { method, address, isPublic: operation.security.some((way) => Object.keys(way).length === 0), isWhole };
+  }
+
+  test.each(SECTION_7)("%s asks for the bearer token that it names, and takes it", async (call) => {
+    const { method, address, isPublic, isWhole } = described(call);
+    const statusFor = async (as: DemoUser | null) => (await app.call(method, address, { as })).status;
+    expect((await statusFor(null)) === 401).toBe(!isPublic);
+    const statuses = [await statusFor(demoUsers.designer), await statusFor(demoUsers.approver)];
+    expect(statuses).not.toContain(401);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    // What reads needs no more than its address: it answers, or says that this is not there, or not for this person.
+    if (method === "GET" && isWhole) expect(statuses.filter((one) => ![200, 403, 404].includes(one))).toEqual([]);
   });
 
   test("is what the server serves: every path of it is a route, and every route is in it", () => {
