@@ -14,6 +14,7 @@ import { benchPeople } from "#build/bench/people/run.ts";
 import { benchSearch } from "#build/bench/search/run.ts";
 import { benchSeats } from "#build/bench/seats.ts";
 import { benchStartup } from "#build/bench/startup.ts";
+import { benchSupplyChain } from "#build/bench/supply-chain.ts";
 import { benchViewer } from "#build/bench/viewer/run.ts";
 
 const groups: readonly Group[] = [
@@ -27,6 +28,7 @@ const groups: readonly Group[] = [
   { name: "Seats", run: benchSeats },
   { name: "Search", run: benchSearch },
   { name: "People", run: benchPeople },
+  { name: "Supply chain", run: benchSupplyChain },
   { name: "Graph queries", run: benchGraph },
   { name: "Map", run: benchMap },
   { name: "Site in Lighthouse", run: () => benchLighthouse() },

@@ -58,7 +58,12 @@ export function openingRows(
       ),
       yardstick: drawing,
     },
-    taskRow(data, tasks),
+    longestTaskRow(
+      "Longest task of the page's thread, from mounting the view to its tree: median",
+      data,
+      tasks,
+      "decision 21",
+    ),
     {
       ...common,
       what: "Longest block of the page's thread while opening; 0: blocks under 50 ms: median",
@@ -75,12 +80,12 @@ export function openingRows(
 }
 
 /** Of each visit the longest task; of the visits the median. Elapsed time against that of the yardstick's tasks. */
-function taskRow(data: string, tasks: readonly PageTasks[]): Row {
+export function longestTaskRow(what: string, data: string, tasks: readonly PageTasks[], from: string): Row {
   const sorting = median(tasks.map(({ yardstick }) => yardstick.cpuMs));
   const elapsedMs = median(tasks.map(({ longest }) => longest.elapsedMs));
-  const target = (limit: number): Target => ({ is: "≤", limit, from: "decision 21" });
+  const target = (limit: number): Target => ({ is: "≤", limit, from });
   return {
-    what: "Longest task of the page's thread, from mounting the view to its tree: median",
+    what,
     value: median(tasks.map(({ longest }) => longest.cpuMs)),
     unit: "ms of processor",
     count: tasks.length,
