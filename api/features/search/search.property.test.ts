@@ -89,6 +89,8 @@ function wantedReading(kind: ListingKind, query: Record<string, string>): Search
     corrected: [],
     ignored,
     place: "place" in query ? null : place,
+    // Every place of a query here is far from those of the texts.
+    otherPlace: "place" in query && place ? place.name : null,
   });
   if (query["query"] === "pods leeds") {
     if (region === "SA") return read("pods", ["leeds"]);

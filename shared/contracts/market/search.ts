@@ -145,6 +145,8 @@ export const SearchReading = z
         isSearched: z.boolean(),
       })
       .nullable(),
+    /** The place that the text names beside another one of the query, which is searched; null where it is the same. */
+    otherPlace: z.string().nullable(),
   })
   .meta({ id: "SearchReading" });
 export type SearchReading = z.infer<typeof SearchReading>;

@@ -92,7 +92,7 @@ test("SCH-25: 'Clear all' stands where a filter is set; a place of the text is c
     wordsOf(
       <FilterChips
         applied={applied}
-        reading={{ text: "pods", corrected: [], ignored: [], place: { ...place, isSearched } }}
+        reading={{ text: "pods", corrected: [], ignored: [], place: { ...place, isSearched }, otherPlace: null }}
         nameOf={() => ({ facet: "", value: "Claimed" })}
         onChange={nothing}
       />,
@@ -110,7 +110,7 @@ test("SCH-09: a place of the text beside a part of the map is said not to be sea
   const note = (isSearched: boolean, ignored: string[] = []): string =>
     wordsOf(
       <ReadingNote
-        reading={{ text: "pods", corrected: [], ignored, place: { ...place, isSearched } }}
+        reading={{ text: "pods", corrected: [], ignored, place: { ...place, isSearched }, otherPlace: null }}
         onChange={nothing}
       />,
     );
@@ -120,6 +120,13 @@ test("SCH-09: a place of the text beside a part of the map is said not to be sea
     beside,
     `Without “zzq”: nobody has this word. ${beside}`,
   ]);
+});
+
+test("SCH-13: a place of the text that is not searched from is told, with a way to search there", () => {
+  const reading = { text: "pods", corrected: [], ignored: [], place: null, otherPlace: "Leeds" };
+  expect(wordsOf(<ReadingNote reading={reading} onChange={nothing} />)).toBe(
+    "Searching from the place of the filter, not Leeds that you typed. Search Leeds instead",
+  );
 });
 
 test("a synonym is explained in the middle of a sentence, capitals of its own stay", () => {

@@ -267,6 +267,7 @@ export function ChainView({
             {view === "members" && (
               <MemberTable
                 rows={rows}
+                total={members.length}
                 need={need}
                 today={today}
                 columns={columns}

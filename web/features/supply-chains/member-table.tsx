@@ -19,6 +19,7 @@ const VIRTUAL_FROM = 100;
 /** Members in one table, in groups where there is a need; from a hundred on, only what is in view is drawn. */
 export function MemberTable({
   rows,
+  total,
   need,
   today,
   columns,
@@ -27,6 +28,8 @@ export function MemberTable({
   actions,
 }: {
   rows: readonly RankedMember[];
+  /** Members of the chain, those left out by a filter too. */
+  total: number;
   need: NamedNeed | null;
   today: string;
   columns: readonly Column[];
@@ -49,7 +52,8 @@ export function MemberTable({
           ),
     [rows, need, today],
   );
-  const isVirtual = rows.length >= VIRTUAL_FROM;
+  // Of the chain: a filter that leaves some ninety of two thousand would draw all of those at one key.
+  const isVirtual = total >= VIRTUAL_FROM;
   const virtual = useWindowVirtualizer({
     count: isVirtual ? lines.length : 0,
     estimateSize: (index) => ("group" in (lines[index] ?? {}) ? GROUP : ROW),

@@ -90,3 +90,13 @@ test("SCH-09: a place in the words of a search is a chip, and leaves the words w
   await waitFor(() => expect(at()).toMatch(/query=pods$/));
   await waitFor(async () => expect((await field()).value).toBe("pods"));
 });
+
+test("SCH-13: a place in the words beside another one of the filter is told, and searched on demand", async () => {
+  const { user, go, at, page } = screen;
+  // Carlisle.
+  go("/search/suppliers?query=pods+leeds&distance=50&place=-2.93,54.9");
+  await page.findByText("Searching from the place of the filter, not Leeds that you typed.");
+  await user.click(page.getByRole("button", { name: "Search Leeds instead" }));
+  await waitFor(() => expect(at()).toMatch(/query=pods\+leeds$/));
+  await waitFor(() => expect(chipTexts()).toEqual(["In your words: within 50 mi of Leeds"]));
+});

@@ -171,3 +171,19 @@ test("CON-05: with the flag add-to-supply-chain off the tray of a search offers 
   onTestFinished(() => flags.remove());
   expect(await open()).toEqual([]);
 });
+
+test("SUP-01: a filter on a chain of 120 draws only what is in view of what it leaves", async () => {
+  const chain = await aChain("Very many", []);
+  await app.database.knex.raw(
+    `insert into supply_chain_members (supply_chain_id, organisation_id, added_by)
+     select ?, id, ? from organisations where type = 'supplier' order by id limit 120`,
+    [chain.id, designer.id],
+  );
+  const { page, user } = await openScreen(app, `/construct/supply-chains/${chain.id}`, { as: "designer" });
+  await user.type(await page.findByRole("searchbox", { name: "Filter members" }), "walls");
+  const table = page.getByRole("table");
+  // A window of 768 pixels has 11 rows of 69, and four more on either side.
+  await waitFor(() => expect(Number(table.getAttribute("aria-rowcount"))).toBeLessThan(100));
+  expect(Number(table.getAttribute("aria-rowcount"))).toBeGreaterThan(30);
+  expect(table.querySelectorAll("tr.member-row").length).toBeLessThan(20);
+});

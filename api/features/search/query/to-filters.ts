@@ -57,7 +57,7 @@ export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): 
     kind,
     region,
     text,
-    hasPlace: own !== null,
+    own,
     hasArea: asked.area !== undefined && asked.distance === undefined,
     look,
   };

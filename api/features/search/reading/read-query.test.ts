@@ -113,13 +113,25 @@ describe("SCH-09: a text that no name carries", () => {
     const page = await ask("pod leeds", "&place=-2.93,54.9&distance=100");
     expect([page.reading?.text, page.reading?.place]).toEqual(["pod", null]);
     expect(page.place).toEqual({ longitude: -2.93, latitude: 54.9, isFallback: false });
-    // It is not looked for near Manchester, and nobody is told so.
+    // It is not looked for near Manchester.
     expect((await ask("pod manchestr", "&place=-2.93,54.9&distance=100")).reading).toEqual({
       text: "pod",
       corrected: [],
       ignored: ["manchestr"],
       place: null,
+      otherPlace: null,
     });
+  });
+
+  test("SCH-13: a place of the text is told where another is searched from, not where it is the same", async () => {
+    // Carlisle at 54.9 north, 2.93 west; Leeds at 53.8 north, 1.55 west; Headingley is 2 miles from its middle.
+    const other = async (place: string) => (await ask("pod leeds", `&place=${place}&distance=100`)).reading?.otherPlace;
+    expect([await other("-2.93,54.9"), await other("-1.549,53.8"), await other("-1.58,53.82")]).toEqual([
+      "Leeds",
+      null,
+      null,
+    ]);
+    expect((await ask("pod leeds")).reading?.otherPlace).toBe(null);
   });
 
   test.each([
@@ -128,7 +140,7 @@ describe("SCH-09: a text that no name carries", () => {
     ["student accomodation", "student accommodation", [{ said: "accomodation", meant: "accommodation" }]],
   ])("%s is read as %s", async (typed, text, corrected) => {
     const page = await ask(typed);
-    expect(page.reading).toEqual({ text, corrected, ignored: [], place: null });
+    expect(page.reading).toEqual({ text, corrected, ignored: [], place: null, otherPlace: null });
     expect((await ask(text)).items).toEqual(page.items);
   });
 
@@ -141,7 +153,13 @@ describe("SCH-09: a text that no name carries", () => {
   });
 
   test("a word that nobody carries is left out while others are there", async () => {
-    expect((await ask("roof zzzqq")).reading).toEqual({ text: "roof", corrected: [], ignored: ["zzzqq"], place: null });
+    expect((await ask("roof zzzqq")).reading).toEqual({
+      text: "roof",
+      corrected: [],
+      ignored: ["zzzqq"],
+      place: null,
+      otherPlace: null,
+    });
     expect(await ask("zzzqq xxyyq")).toMatchObject({ reading: null, total: 0 });
     expect((await ask("roof zzzqq zzzqq")).reading?.ignored).toEqual(["zzzqq"]);
   });
@@ -157,6 +175,7 @@ describe("SCH-09: a text that no name carries", () => {
       ],
       ignored: ["pannel", "claddng"],
       place: null,
+      otherPlace: null,
     });
   });
 
@@ -169,6 +188,7 @@ describe("SCH-09: a text that no name carries", () => {
       corrected: [{ said: "leedz", meant: "Leeds" }],
       ignored: [],
       place: expect.objectContaining(LEEDS),
+      otherPlace: null,
     });
     expect((await ask("pod zanchester")).reading).toMatchObject({ ...reading, text: "pod", ignored: ["zanchester"] });
   });

@@ -1,6 +1,8 @@
 import type { Place } from "#shared/contracts/market/geo.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import type { ListingKind, SearchReading } from "#shared/contracts/market/search.ts";
+import { milesBetween } from "#shared/domain/places/miles-between.ts";
+import type { SearchPlace } from "#shared/domain/search/search-place.ts";
 import { singular, TRADE_WORDS } from "#shared/domain/trade-words/synonyms.ts";
 import { nearestTradeWord, nearestWords, slipsOf } from "#shared/domain/trade-words/typing-slips.ts";
 import { fold } from "#api/platform/geocoding/fold.ts";
@@ -17,8 +19,8 @@ export interface TypedQuery {
   kind: ListingKind;
   region: Region | null;
   text: string;
-  /** The address has a place of its own: that one counts, and words that name a place say nothing. */
-  hasPlace: boolean;
+  /** The place of the address, if it has one: that one counts, and one that words name is only told of. */
+  own: SearchPlace | null;
   /** The address has a rectangle and no distance: it is searched, and distances start at a place of the text. */
   hasArea: boolean;
   /** What the names and the thesaurus say of the text as it stands. */
@@ -33,6 +35,9 @@ const MOST_SPELLED = 3;
 
 /** Shorter words are no mistyped places unless one before them says so: "in Leedz". */
 const SHORTEST_LIKE_PLACE = 6;
+
+/** Coordinates of one place differ by this at most: an address may have them from a postcode or from the map. */
+const SAME_PLACE_MILES = 10;
 
 /** As many places that begin as a typed word or are like it are looked at. */
 const MOST_PLACES = 20;
@@ -57,7 +62,7 @@ export async function readQuery(db: Db, typed: TypedQuery): Promise<SearchReadin
   const named = isPlace ? found : null;
   const spelled = await spellRight(db, typed, { words, named, gazetteer, countries });
   const taken = named ?? spelled.place;
-  const place = typed.hasPlace ? null : (taken?.place ?? null);
+  const place = typed.own === null ? (taken?.place ?? null) : null;
   const left = words
     .filter((_, at) => !taken || at < fillersBefore(words, taken.from) || at >= taken.to)
     .map(({ word }) => spelled.meant.get(word) ?? word);
@@ -77,6 +82,7 @@ export async function readQuery(db: Db, typed: TypedQuery): Promise<SearchReadin
       ...withinPlace(place),
       isSearched: !typed.hasArea,
     },
+    otherPlace: taken && typed.own && milesBetween(taken.place, typed.own) > SAME_PLACE_MILES ? taken.place.text : null,
   };
 }
 
@@ -126,7 +132,7 @@ async function spellRight(
   for (const word of wrong) {
     const right = await findRight(db, typed, word);
     if (right !== null) meant.set(word, right);
-    else if (named === null && place === null && !typed.hasPlace) {
+    else if (named === null && place === null && typed.own === null) {
       const at = words.findIndex((other) => other.word === word);
       const isLong = word.length >= SHORTEST_LIKE_PLACE || words[at - 1]?.isBeforePlace === true;
       const like = isLong ? findPlaceLike(gazetteer, word, countries) : null;

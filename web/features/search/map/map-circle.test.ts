@@ -6,6 +6,7 @@ const read = (miles: number | null, isSearched = true): SearchReading => ({
   text: "pod",
   corrected: [],
   ignored: [],
+  otherPlace: null,
   place: {
     name: "Leeds",
     label: "Leeds, West Yorkshire",

@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { SearchReading } from "#shared/contracts/market/search.ts";
-import { withArea } from "#web/features/search/search-address.ts";
+import { withArea, withLocation } from "#web/features/search/search-address.ts";
 import type { ChangeAddress } from "#web/features/search/use-search.ts";
 
 /**
- * Says which words of the text were taken for others, which were left out, and that the part of the map is searched
- * where the text names a place besides.
+ * Says which words of the text were taken for others, which were left out, and that the part of the map, or the place
+ * of the filter, is searched where the text names a place besides.
  */
 export function ReadingNote({ reading, onChange }: { reading: SearchReading | null; onChange: ChangeAddress }) {
   const { t } = useTranslation();
   if (!reading) return null;
-  const { corrected, ignored } = reading;
-  const beside = reading.place?.isSearched === false ? reading.place : null;
-  if (corrected.length === 0 && ignored.length === 0 && beside === null) return null;
+  const { corrected, ignored, otherPlace } = reading;
+  const beside = reading.place?.isSearched === false ? reading.place.name : null;
+  const unsearched = beside ?? otherPlace;
+  if (corrected.length === 0 && ignored.length === 0 && unsearched === null) return null;
   return (
     <div className="reading-note">
       <p role="status">
@@ -27,13 +28,19 @@ export function ReadingNote({ reading, onChange }: { reading: SearchReading | nu
             })}
           </span>
         )}{" "}
-        {beside && <span>{t("web.search.beside", { place: beside.name })}</span>}
+        {unsearched !== null && (
+          <span>{t(beside === null ? "web.search.besidePlace" : "web.search.beside", { place: unsearched })}</span>
+        )}
       </p>
-      {beside && (
-        <button type="button" className="lk" onClick={() => onChange((address) => withArea(address, null))}>
-          {t("web.search.aroundInstead", { place: beside.name })}
+      {unsearched !== null && (
+        <button type="button" className="lk" onClick={() => onChange(beside === null ? withoutPlace : withoutArea)}>
+          {t("web.search.aroundInstead", { place: unsearched })}
         </button>
       )}
     </div>
   );
 }
+
+const withoutArea = (address: URLSearchParams): URLSearchParams => withArea(address, null);
+const withoutPlace = (address: URLSearchParams): URLSearchParams =>
+  withLocation(address, { distance: "nationwide", place: null });
