@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 /** Who may write the flags that decide what is public. What reads them reads the views instead. */
 const WRITERS = [
-  "database/seeds/demo/case-study-rows.ts",
+  "database/seeds/demo/case-studies/case-study-rows.ts",
   "database/seeds/demo/organisation-rows.ts",
   // Owners show and hide their pages; a product needs a maker that is approved.
   "features/profiles/live-pages.ts",

@@ -13,6 +13,8 @@ afterAll(() => app.stop());
 
 test("CON-09, SHL-03: the help panel breaks no rule of axe, and Escape leads back to its button", async () => {
   const { page, user, violations } = await openScreen(app, "/contact/thank-you");
+  // Where the link past the header leads.
+  await page.findByRole("heading", { level: 1 });
   const help = await page.findByRole("button", { name: "Help" });
   await user.click(help);
   expect(await within(await page.findByRole("region", { name: "News" })).findAllByRole("listitem")).toHaveLength(3);
@@ -24,6 +26,7 @@ test("CON-09, SHL-03: the help panel breaks no rule of axe, and Escape leads bac
 
 test("CON-09, SHL-04, SHL-08, REG-14: the mobile menu has listings, region, help and news, right for axe", async () => {
   const { page, user, violations } = await openScreen(app, "/contact/thank-you");
+  await page.findByRole("heading", { level: 1 });
   const button = await page.findByRole("button", { name: "Menu" });
   await user.click(button);
   const menu = within(await page.findByRole("dialog", { name: "Menu" }));
