@@ -23,7 +23,13 @@ export async function openProject({ page, user }: OpenWorkbench, name: string): 
 
 /** Makes a design option of the project in front, and ends in its tab as the one who holds it. */
 export async function createOption({ page, user, front }: OpenWorkbench, name: string): Promise<void> {
-  await user.click(first(await page.findAllByRole("button", { name: "New design option" })));
+  const button = await waitFor(() => {
+    const [shown] = page.getAllByRole("button", { name: "New design option" });
+    // Until the workbench is connected it takes no press.
+    if (shown === undefined || shown.getAttribute("aria-disabled") === "true") throw new Error("It cannot be pressed.");
+    return shown;
+  });
+  await user.click(button);
   await user.type(await page.findByLabelText("Name of the option"), name);
   await user.click(page.getByRole("button", { name: "Create option" }));
   await waitFor(() => front().getByText(/You hold this option since/));
