@@ -58,7 +58,7 @@ export function MemberTable({
     count: isVirtual ? lines.length : 0,
     estimateSize: (index) => ("group" in (lines[index] ?? {}) ? GROUP : ROW),
     getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: 4,
+    overscan: 2,
     scrollMargin: box.current?.offsetTop ?? 0,
   });
   const items = virtual.getVirtualItems();

@@ -182,7 +182,7 @@ test("SUP-01: a filter on a chain of 120 draws only what is in view of what it l
   const { page, user } = await openScreen(app, `/construct/supply-chains/${chain.id}`, { as: "designer" });
   await user.type(await page.findByRole("searchbox", { name: "Filter members" }), "walls");
   const table = page.getByRole("table");
-  // A window of 768 pixels has 11 rows of 69, and four more on either side.
+  // A window of 768 pixels has 11 rows of 69, and two more on either side.
   await waitFor(() => expect(Number(table.getAttribute("aria-rowcount"))).toBeLessThan(100));
   expect(Number(table.getAttribute("aria-rowcount"))).toBeGreaterThan(30);
   expect(table.querySelectorAll("tr.member-row").length).toBeLessThan(20);
