@@ -16,7 +16,7 @@ test.each([
   expect(capabilitiesIn(place, ["profiles:approve"])).toEqual(expected);
 });
 
-test("AUT-14: the role of a first token is what it says; the first of a tenant and who may manage become its managers", () => {
+test("AUT-14: a first token gives the role it says; else the first person and who may manage are managers", () => {
   expect(firstRole({ role: "member" }, ["tenant:manage"], true)).toBe("member");
   expect(firstRole({ role: null }, ["tenant:manage"], false)).toBe("manager");
   expect(firstRole({ role: null }, [], true)).toBe("manager");
