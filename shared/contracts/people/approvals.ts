@@ -129,6 +129,9 @@ export const previewApprovalRequest = defineEndpoint({
   errors: ["not_found"],
 });
 
+/** Bounds of what approvers ask to change: texts, paths of fields, and how many comments. */
+export const REVIEW_BOUNDS = { commentMost: 1000, fieldMost: 200, commentsMost: 100 } as const;
+
 const Version = z.int().min(1).max(1_000_000);
 
 /**
@@ -161,12 +164,12 @@ export const requestChanges = defineEndpoint({
       .array(
         z.object({
           /** Path of a field as the difference names it; null: of the whole. */
-          field: z.string().min(1).max(200).nullable(),
-          text: z.string().trim().min(1, "This field is required.").max(1000),
+          field: z.string().min(1).max(REVIEW_BOUNDS.fieldMost).nullable(),
+          text: z.string().trim().min(1, "This field is required.").max(REVIEW_BOUNDS.commentMost),
         }),
       )
       .min(1, "Write what has to change.")
-      .max(100),
+      .max(REVIEW_BOUNDS.commentsMost),
   }),
   response: ApprovalRequest,
   errors: ["not_found", "stale_version", "forbidden", "validation_failed"],

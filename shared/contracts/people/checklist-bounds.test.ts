@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { answerContactMessage } from "./correspondence.ts";
-import { askClaimant, claimWork } from "./claims.ts";
+import { requestChanges } from "./approvals.ts";
+import { askClaimant, claimWork, decideClaim } from "./claims.ts";
 import { contactUs, subscribe } from "./contact.ts";
 import { contactOrganisations } from "./organisation-messages.ts";
 import { addSupplyChainMembers, createSupplyChain, setSupplyChainStatus, updateSupplyChain } from "./supply-chains.ts";
@@ -21,6 +22,8 @@ const WRITTEN = {
     subscribe.body,
     { name: sender.name, email: sender.email, organisationName: "Vane Ltd", captchaResponse },
   ],
+  decideClaim: [decideClaim.body, { verdict: "refused" as const, version: 1 }],
+  requestChanges: [requestChanges.body, { version: 1, comments: [{ field: null, text: "Why?" }] }],
   askClaimant: [askClaimant.body, { text: sender.message }],
   answerContactMessage: [answerContactMessage.body, { version: 1, text: sender.message }],
   createSupplyChain: [createSupplyChain.body, { name: "Leeds" }],
@@ -40,6 +43,7 @@ interface Bound {
 
 const text = (length: number): string => "a".repeat(length);
 const ids = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+const comment = (words: string, field: string | null = null): object => ({ field, text: words });
 const EVERY_SENDER = ["contactUs", "contactOrganisations", "claimWork", "subscribe"] as const;
 const WITH_TEXT = ["contactUs", "contactOrganisations", "claimWork"] as const;
 
@@ -81,6 +85,37 @@ const BOUNDS: readonly Bound[] = [
   },
   // "name, email, message, itemId, itemName, subject, captcha response"
   { id: "CLM-01", calls: ["claimWork"], field: "itemId", fits: [1], beyond: [0, -1, 1.5, undefined] },
+  // "only staff action changes it": the note of a decision is as long as a message.
+  {
+    id: "CLM-03",
+    calls: ["decideClaim"],
+    field: "note",
+    fits: [undefined, "", text(1000)],
+    beyond: [text(1001), null],
+  },
+  // R-44, B-09: "request changes with a comment per field"
+  {
+    id: "R-44",
+    calls: ["requestChanges"],
+    field: "comments",
+    fits: [
+      [comment("a")],
+      [comment(text(1000))],
+      [comment("a", "n")],
+      [comment("a", text(200))],
+      Array(100).fill(comment("a")),
+    ],
+    beyond: [
+      [],
+      [comment("")],
+      [comment(" ")],
+      [comment(text(1001))],
+      [comment("a", "")],
+      [comment("a", text(201))],
+      Array(101).fill(comment("a")),
+      undefined,
+    ],
+  },
   // "name required non-empty, description at most 2000 (2000 ok, 2001 gives 400)"
   {
     id: "SUP-02",

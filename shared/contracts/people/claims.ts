@@ -10,6 +10,9 @@ import {
 } from "./contact-texts.ts";
 import { defineEndpoint, Id, paged, RowId, Timestamp } from "#shared/contracts/endpoint.ts";
 
+/** Bounds of what staff write when they decide a claim. */
+export const CLAIM_BOUNDS = { noteMost: 1000 } as const;
+
 /** Kinds of pages that can be claimed. A product belongs to its maker: claiming it asks for the maker's page. */
 const ClaimedItemType = z.enum(["supplier", "consultant", "project", "product"]);
 export type ClaimedItemType = z.infer<typeof ClaimedItemType>;
@@ -138,7 +141,7 @@ export const decideClaim = defineEndpoint({
     verdict: z.enum(["granted", "refused"]),
     version: z.int().min(1).max(1_000_000),
     /** For a refusal the claimant reads it. */
-    note: z.string().trim().max(1000).default(""),
+    note: z.string().trim().max(CLAIM_BOUNDS.noteMost).default(""),
   }),
   response: ClaimDetails,
   errors: ["not_found", "stale_version", "conflict", "validation_failed"],

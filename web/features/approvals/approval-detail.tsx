@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ApprovalRequest } from "#shared/contracts/people/approvals.ts";
+import { REVIEW_BOUNDS, type ApprovalRequest } from "#shared/contracts/people/approvals.ts";
 import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
@@ -102,7 +102,11 @@ function OpenApproval<Place>({
         written.length === 0
           ? t("web.approvals.askQuestionWhole")
           : t("web.approvals.askQuestion", { count: written.length }),
-      field: { label: t("web.approvals.whole"), least: written.length === 0 ? 1 : 0, most: 1000 },
+      field: {
+        label: t("web.approvals.whole"),
+        least: written.length === 0 ? 1 : 0,
+        most: REVIEW_BOUNDS.commentMost,
+      },
       run: async (text) => {
         await askForChanges(call, request, [...written, ...(text === "" ? [] : [{ field: null, text }])]);
         return t("web.approvals.asked", { item: name });

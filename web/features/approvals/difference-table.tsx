@@ -1,6 +1,7 @@
 import { IconMessagePlus } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { REVIEW_BOUNDS } from "#shared/contracts/people/approvals.ts";
 import type { FieldDifference } from "#shared/contracts/profiles/profile-difference.ts";
 import { DifferenceValues } from "./difference-values.tsx";
 
@@ -85,7 +86,7 @@ function CommentField({
       <textarea
         id={id}
         rows={3}
-        maxLength={1000}
+        maxLength={REVIEW_BOUNDS.commentMost}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { ClaimDetails } from "#shared/contracts/people/claims.ts";
+import { CLAIM_BOUNDS, type ClaimDetails } from "#shared/contracts/people/claims.ts";
+import { MESSAGE_BOUNDS } from "#shared/contracts/people/contact-texts.ts";
 import type { MarkSource } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
@@ -30,7 +31,7 @@ export function ClaimDetail({ id, mark, place }: { id: string; mark: MarkSource 
 function OpenClaim({ claim, mark, place }: { claim: ClaimDetails; mark: MarkSource | null; place: Place }) {
   const { t } = useTranslation();
   const call = useCall();
-  const fields = useTextFields({ note: lengthBetween(0, 1000) }, { note: "" });
+  const fields = useTextFields({ note: lengthBetween(0, CLAIM_BOUNDS.noteMost) }, { note: "" });
   const { name, email, itemName, claimants } = claim;
   const lines = [
     t("web.console.claim.then.owner", { name: claim.checks.accountOf ?? name }),
@@ -52,7 +53,7 @@ function OpenClaim({ claim, mark, place }: { claim: ClaimDetails; mark: MarkSour
           id: "refused",
           label: t("web.console.claim.refuse"),
           question: t("web.console.claim.refuseQuestion", { name }),
-          field: { label: t("web.console.claim.reason", { name }), least: 1, most: 1000 },
+          field: { label: t("web.console.claim.reason", { name }), least: 1, most: CLAIM_BOUNDS.noteMost },
           run: async (text) => {
             await decideOn(call, claim, "refused", text);
             return t("web.console.claim.refused", { item: itemName });
@@ -63,7 +64,11 @@ function OpenClaim({ claim, mark, place }: { claim: ClaimDetails; mark: MarkSour
           shortcut: "q",
           label: t("web.console.ask"),
           question: t("web.console.claim.askQuestion", { name }),
-          field: { label: t("web.console.claim.question", { name }), least: 10, most: 1000 },
+          field: {
+            label: t("web.console.claim.question", { name }),
+            least: MESSAGE_BOUNDS.messageMin,
+            most: MESSAGE_BOUNDS.messageMax,
+          },
           run: async (text) => {
             await decideOn(call, claim, "asked", text);
             return t("web.console.claim.asked", { name });
@@ -93,7 +98,7 @@ function OpenClaim({ claim, mark, place }: { claim: ClaimDetails; mark: MarkSour
           label={t("web.console.claim.note")}
           rows={4}
           state={fields.field("note")}
-          most={1000}
+          most={CLAIM_BOUNDS.noteMost}
           isOptional
         />
       </div>

@@ -97,7 +97,7 @@ export function DecisionBar({ place, decisions }: { place: Place; decisions: rea
 
 function Confirmation({ decision, place, onClose }: { decision: Decision; place: Place; onClose(): void }) {
   const { t } = useTranslation();
-  const { least, most } = decision.field ?? { least: 0, most: 1000 };
+  const { least, most } = decision.field ?? { least: 0, most: 0 };
   const fields = useTextFields({ text: lengthBetween(least, most) }, { text: "" });
   const box = useRef<HTMLDivElement>(null);
   const deciding = useMutation({
