@@ -77,8 +77,9 @@ async function read(db: Db, which: string, bindings: object): Promise<ReleaseRow
 
 /** Whose a release is, whoever asks. */
 export async function findOwnerOfRelease(db: Db, id: string): Promise<{ kitId: number } | undefined> {
-  const row = await db("kit_releases").where({ id }).first<{ kit_id: string } | undefined>("kit_id");
-  return row && { kitId: Number(row.kit_id) };
+  const { rows }: { rows: { kitId: string | null }[] } = await db.raw(`select kit_of_release(?) as "kitId"`, [id]);
+  const kitId = rows[0]?.kitId ?? null;
+  return kitId === null ? undefined : { kitId: Number(kitId) };
 }
 
 export async function countReleases(db: Db, kitId: number): Promise<number> {

@@ -55,9 +55,7 @@ const COLUMNS = `r.id as release_id, r.kit_id, r.status, k.tenant_id,
   coalesce((r.snapshot->>'categoryId')::int, k.product_category_id) as product_category_id,
   coalesce((r.snapshot->>'buildingSystemId')::int, k.building_system_id) as building_system_id, k.organisation_id as supplier_id,
   k.organisation_name as supplier_name,
-  (select m.code from organisation_locations l
-     join country_markets c on c.country_id = l.country_id join markets m on m.id = c.market_id
-   where l.organisation_id = k.organisation_id order by l.is_hq desc, l.id limit 1) as region`;
+  k.region`;
 const TABLES = `kit_releases r join released_kits k on k.id = r.kit_id`;
 
 /** Facts by release id. */
