@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#shared/contracts/endpoint.ts";
 import { route } from "#api/platform/http/route.ts";
-import { idleHooks, startWholeServer, type WholeServer } from "#api/test/whole-server.ts";
+import { idleHooks, startWholeServer, type WholeServer } from "#api/test/processes/whole-server.ts";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import { startServer } from "./server.ts";
 

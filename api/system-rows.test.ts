@@ -25,7 +25,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   "features/executions/execution-tasks.ts": "runs are carried out by jobs",
   "features/executions/run-execution.ts": "runs are carried out by jobs",
   "features/geo/visitor.service.ts": "markets are everybody's",
-  "features/graph/caller-budget.ts": "counts work of callers",
+  "features/graph/limits/caller-budget.ts": "counts work of callers",
   "features/graph/graph.service.ts": "has a role of its own, which reads the public views alone",
   "features/occupancy/live-connections.service.ts": "sockets: whoever goes lets seats of any tenant be seen as idle",
   "features/pages/site.service.ts": "reads the public views",

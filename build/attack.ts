@@ -11,7 +11,7 @@ import { refreshRace, targetOf } from "#build/attack/served-target.ts";
 import { attackTenants } from "#build/attack/tenant-cases.ts";
 import { attackTokens } from "#build/attack/token-cases.ts";
 import { aVictim } from "#build/attack/victim.ts";
-import { servePurlin, type ServedPurlin } from "./served-purlin.ts";
+import { servePurlin, type ServedPurlin } from "#build/testing/served-purlin.ts";
 
 const USAGE = `npm run attack -- [--requests 13500] [--races 700] [--kills 8] [--writes 500] [--seconds 300] [--seed 1]
 

@@ -7,7 +7,7 @@ import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveBench } from "#build/bench/viewer/serve.ts";
 import { CHROMIUM_FLAGS, ensureBrowser } from "./browser.ts";
-import { stepFile, wallLines } from "./ifc-corpus.ts";
+import { stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
 // Only for its types: it declares what the page puts into its window.
 import type {} from "#build/many-views/main.ts";
 

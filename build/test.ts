@@ -3,11 +3,11 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { BUILT_SERVER, buildServer } from "./build.ts";
-import { PREPARED_DATA } from "./prepared-data.ts";
-import { makeScratch } from "./scratch-folder.ts";
-import { SERVER_ENTRY, servePurlin } from "./served-purlin.ts";
-import { type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
-import { isSet, missingOn, verdictOf } from "./test-verdict.ts";
+import { PREPARED_DATA } from "#build/testing/prepared-data.ts";
+import { makeScratch } from "#build/testing/scratch-folder.ts";
+import { SERVER_ENTRY, servePurlin } from "#build/testing/served-purlin.ts";
+import { type Outcome, playwrightOutcome, vitestOutcome } from "#build/testing/test-reports.ts";
+import { isSet, missingOn, verdictOf } from "#build/testing/test-verdict.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** For the temporary files of all tests: none is left behind. */

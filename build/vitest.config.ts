@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { SERVER_ENTRY } from "./served-purlin.ts";
+import { SERVER_ENTRY } from "#build/testing/served-purlin.ts";
 
 const EVERY_TEST = [
   "shared/**/*.test.{ts,tsx}",
@@ -22,7 +22,7 @@ const WORKBENCH = ["desktop/test/**/*.test.ts"];
 const PAGES = ["desktop/renderer/**/*.test.{ts,tsx}"];
 const NO_TESTS = ["**/node_modules/**", "out/**", "**/e2e/**"];
 
-const PAGE_AND_SERVER = join(import.meta.dirname, "document-environment.ts");
+const PAGE_AND_SERVER = join(import.meta.dirname, "testing/document-environment.ts");
 
 /** Where `npm test` has built the server. */
 const builtServer = process.env[SERVER_ENTRY];

@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin, UserConfig } from "vite";
-import { bundleBudget } from "#build/bundle-budget.ts";
-import { chunkCircles } from "#build/chunk-circles.ts";
-import { compressedFiles } from "#build/compressed-files.ts";
-import { fontPreload } from "#build/font-preload.ts";
-import { lightContracts } from "#build/light-contracts.ts";
-import { PAGE_CHUNKS } from "#build/page-chunks.ts";
+import { bundleBudget } from "#build/site/bundle-budget.ts";
+import { chunkCircles } from "#build/site/chunk-circles.ts";
+import { compressedFiles } from "#build/site/compressed-files.ts";
+import { fontPreload } from "#build/site/font-preload.ts";
+import { lightContracts } from "#build/site/light-contracts.ts";
+import { PAGE_CHUNKS } from "#build/site/page-chunks.ts";
 import { startScript } from "#build/start-script.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));

@@ -251,7 +251,7 @@ describe("limits of a run", () => {
   });
 
   test("a process whose runs are over ends by itself: nothing of the pool keeps it", async () => {
-    const script = join(import.meta.dirname, "../test/engine-process.ts");
+    const script = join(import.meta.dirname, "../test/processes/engine-process.ts");
     const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 25_000 });
     expect(stdout).toBe("1");
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { servePurlin } from "#build/served-purlin.ts";
+import { servePurlin } from "#build/testing/served-purlin.ts";
 import type { Recorder } from "./report.ts";
 import { targetOf } from "./served-target.ts";
 import { send } from "./target.ts";

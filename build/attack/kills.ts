@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readPidFile } from "#api/platform/database/postgres-process.ts";
-import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
+import { servePurlin, type ServedPurlin } from "#build/testing/served-purlin.ts";
 import { mixedWrites, WRITE_TURNS, type Ask, type MixedWrite } from "./mixed-writes.ts";
 import type { Recorder } from "./report.ts";
 import { targetOf } from "./served-target.ts";

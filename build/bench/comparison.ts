@@ -1,6 +1,6 @@
 import { MOST_COMPARED, type ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import { bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
-import { servePurlin } from "#build/served-purlin.ts";
+import { servePurlin } from "#build/testing/served-purlin.ts";
 import { knownWork } from "./judge/known-work.ts";
 import { measure, measureAsync, quantile } from "./judge/quantile.ts";
 import type { Row } from "./judge/row.ts";

@@ -1,8 +1,8 @@
 import type { Execution } from "#shared/contracts/design/studies.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
-import { callerOf, type ServedCaller } from "#build/served-caller.ts";
-import { servePurlin } from "#build/served-purlin.ts";
+import { callerOf, type ServedCaller } from "#build/testing/served-caller.ts";
+import { servePurlin } from "#build/testing/served-purlin.ts";
 import { measureAsync, median, most } from "./judge/quantile.ts";
 import type { Row } from "./judge/row.ts";
 import { aProject, aStudy, designerOf, readRun, runToEnd, startRun, WALL_PANEL_KIT } from "./studies.ts";

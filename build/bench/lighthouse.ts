@@ -3,8 +3,8 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { buildWeb } from "#build/build.ts";
 import { PAGE_FLAGS, ensureBrowser } from "#build/browser.ts";
-import { FIRST_ROUTE_BUDGET } from "#build/bundle-budget.ts";
-import { freePort, servePurlin } from "#build/served-purlin.ts";
+import { FIRST_ROUTE_BUDGET } from "#build/site/bundle-budget.ts";
+import { freePort, servePurlin } from "#build/testing/served-purlin.ts";
 import { median, most } from "./judge/quantile.ts";
 import type { Row } from "./judge/row.ts";
 
@@ -148,7 +148,7 @@ async function weightRows(origin: string, requests: Visit["requests"]): Promise<
         ...common,
         what: `${what} before any page`,
         value: weigh(`.${kind}`, true),
-        target: { is: "≤", limit, from: "ours: build/bundle-budget.ts" },
+        target: { is: "≤", limit, from: "ours: build/site/bundle-budget.ts" },
       },
       { ...common, what: `${what} loaded without scrolling`, value: weigh(`.${kind}`, false) },
     ];

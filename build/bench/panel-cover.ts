@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { corpusBytes, corpusFolder, hasCorpus, startApi } from "#build/ifc-corpus.ts";
+import { corpusBytes, corpusFolder, hasCorpus, startApi } from "#build/testing/ifc-corpus.ts";
 import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";

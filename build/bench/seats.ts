@@ -7,8 +7,8 @@ import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { bodyOf } from "#api/test/builders/study-builders.ts";
 import { startTestIssuer } from "#api/test/tokens.ts";
-import { callerOf } from "#build/served-caller.ts";
-import { servePurlin } from "#build/served-purlin.ts";
+import { callerOf } from "#build/testing/served-caller.ts";
+import { servePurlin } from "#build/testing/served-purlin.ts";
 import { median, most } from "./judge/quantile.ts";
 import type { Row } from "./judge/row.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, chmodSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { servePurlin } from "#build/served-purlin.ts";
+import { servePurlin } from "#build/testing/served-purlin.ts";
 import { median } from "./judge/quantile.ts";
 import type { Row } from "./judge/row.ts";
 

@@ -6,7 +6,7 @@ import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import type { Execution } from "#shared/contracts/design/studies.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
 import { aBaseModel, bodyOf } from "#api/test/builders/study-builders.ts";
-import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
+import { callerOf, signInTo, type ServedCaller } from "#build/testing/served-caller.ts";
 
 /** Of the demonstration data. */
 export const WALL_PANEL_KIT = 1;

@@ -70,7 +70,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     name: "limits",
     target: 85,
     files: [
-      "api/features/graph/{graph-budget,graph-work,gate,refuse-large}.ts",
+      "api/features/graph/limits/{graph-budget,graph-work,gate,refuse-large}.ts",
       "api/engine/{fair-queue,engine-lanes,check-request}.ts",
       "api/platform/http/{limits/read-limit,request/unstorable-texts}.ts",
     ],

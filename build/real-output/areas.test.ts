@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasCorpus } from "#build/ifc-corpus.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
 import { makeOutput, panelSums } from "./read-output.ts";
 
 describe.skipIf(!hasCorpus)("areas in the output, worked by hand from the STEP lines", () => {

@@ -8,9 +8,9 @@ import {
   IFCRELCONTAINEDINSPATIALSTRUCTURE,
 } from "web-ifc";
 import { roundTo } from "#shared/domain/units.ts";
-import { hasCorpus } from "#build/ifc-corpus.ts";
-import { isInBox } from "#build/mesh-check.ts";
-import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
+import { isInBox } from "#build/testing/mesh-check.ts";
+import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import {
   HOUSE,
   idsOf,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { IFCWALL } from "web-ifc";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import { corpusBytes, hasCorpus, startApi } from "#build/ifc-corpus.ts";
-import { standsOut, trianglesOf, type Triangle, type Vector } from "#build/mesh-check.ts";
+import { corpusBytes, hasCorpus, startApi } from "#build/testing/ifc-corpus.ts";
+import { standsOut, trianglesOf, type Triangle, type Vector } from "#build/testing/mesh-check.ts";
 import { makeOutput, partMeshes, type Part } from "./read-output.ts";
 
 /**

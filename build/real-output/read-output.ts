@@ -12,9 +12,9 @@ import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
-import { corpusBytes, startApi } from "#build/ifc-corpus.ts";
+import { corpusBytes, startApi } from "#build/testing/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
-import { boxAround, trianglesOf, volumeOf, type Triangle, type UprightBox } from "#build/mesh-check.ts";
+import { boxAround, trianglesOf, volumeOf, type Triangle, type UprightBox } from "#build/testing/mesh-check.ts";
 
 // The output IFC of real models, and of a small house that every machine has, read again by web-ifc, to be held against
 // the base model's own geometry.

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
-import { hasCorpus } from "#build/ifc-corpus.ts";
-import { isInBox } from "#build/mesh-check.ts";
-import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
+import { isInBox } from "#build/testing/mesh-check.ts";
+import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import { makeOutput, moved, openingBoxes, partMeshes, type Output } from "./read-output.ts";
 
 /** Walls that are refused with default inputs: raking gables with a window, and panels stacked on a rail. */

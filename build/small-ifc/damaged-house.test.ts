@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startApi } from "#build/ifc-corpus.ts";
+import { startApi } from "#build/testing/ifc-corpus.ts";
 import { geometryProblems } from "#shared/ifc/geometry/stream/geometry-problems.ts";
 import { missingLineProblems } from "#shared/ifc/open/missing-lines.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startApi } from "#build/ifc-corpus.ts";
-import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
+import { startApi } from "#build/testing/ifc-corpus.ts";
+import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import {
   overlappingParts,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi } from "#build/ifc-corpus.ts";
+import { startApi } from "#build/testing/ifc-corpus.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readIndex } from "#shared/ifc/read/read-index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
+import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import { writeHouse } from "./house.ts";
 import { writeOddWalls } from "./odd-walls.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi } from "#build/ifc-corpus.ts";
+import { startApi } from "#build/testing/ifc-corpus.ts";
 import { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { meshVolume, readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import type { SpatialNode } from "#shared/ifc/read/model-index.ts";

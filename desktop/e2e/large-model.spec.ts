@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { callerOf, signInTo, type ServedCaller } from "#build/served-caller.ts";
+import { callerOf, signInTo, type ServedCaller } from "#build/testing/served-caller.ts";
 import { canSeeProcesses, ifcProcessId } from "./support/child-processes.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./support/shared-purlin.ts";

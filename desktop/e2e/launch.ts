@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { _electron, chromium, type Page } from "@playwright/test";
 import type * as Electron from "electron";
 import { findBrowser } from "#build/browser.ts";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 
 /** What tests may say about a start. */
 export interface LaunchOptions {

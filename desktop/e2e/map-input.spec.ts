@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { buildTestPage } from "#build/test-page.ts";
+import { buildTestPage } from "#build/testing/test-page.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { launch } from "./launch.ts";
 import { shotsOfBoth } from "./support/shot.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { launch, type Workbench } from "./launch.ts";

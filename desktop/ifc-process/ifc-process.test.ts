@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { Extraction } from "#desktop/ipc/extraction.ts";
-import { corpusFolder as corpus, hasCorpus } from "#build/ifc-corpus.ts";
+import { corpusFolder as corpus, hasCorpus } from "#build/testing/ifc-corpus.ts";
 import { IfcProcessMessage } from "#desktop/ipc/ifc-process-protocol.ts";
 import { extractFile } from "./extract-file.ts";
 import { JobQueue } from "./job-queue.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
 import { damagedHouse, houseWithMissingLine, truncatedHouse } from "#build/small-ifc/damaged-house.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { Extraction } from "#desktop/ipc/extraction.ts";

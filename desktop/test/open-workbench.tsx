@@ -1,4 +1,4 @@
-import "#build/browser-parts.ts";
+import "#build/site/browser-parts.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { freePort, type ServedPurlin, servePurlin } from "#build/served-purlin.ts";
+import { freePort, type ServedPurlin, servePurlin } from "#build/testing/served-purlin.ts";
 import { type Line, openLine } from "#desktop/e2e/support/line.ts";
 import { freeRuns, holdRuns } from "#desktop/e2e/support/server-database.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 import { OPEN_DIALOG, violationsIn } from "./support/axe.ts";
 import { brokenWordsOf, overflowOf } from "./support/layout.ts";
 import { LOOKS } from "./support/looks.ts";

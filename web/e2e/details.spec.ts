@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { ProductDetails, ProjectDetails, SupplierDetails } from "#shared/contracts/market/listings.ts";
 import { SearchPage } from "#shared/contracts/market/search.ts";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 import { violationsIn } from "./support/axe.ts";
 import { main, open, origin, PRODUCT, SUPPLIER } from "./support/details-pages.ts";
 import { brokenWordsOf, overflowOf } from "./support/layout.ts";

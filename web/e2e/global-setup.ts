@@ -1,5 +1,5 @@
 import { buildWeb } from "#build/build.ts";
-import { servePurlin } from "#build/served-purlin.ts";
+import { servePurlin } from "#build/testing/served-purlin.ts";
 import { COUNTRY_HEADER } from "./support/country-header.ts";
 
 /** The site as the sources say, and one server for all its journeys; the address is in PURLIN_URL. */

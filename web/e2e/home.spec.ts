@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 import { expectFocusKept } from "./support/focus.ts";
 import { brokenWordsOf, overflowOf } from "./support/layout.ts";
 import { LOOKS } from "./support/looks.ts";

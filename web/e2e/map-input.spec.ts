@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
-import { buildTestPage } from "#build/test-page.ts";
+import { buildTestPage } from "#build/testing/test-page.ts";
 import { colourViolationsOf, violationsOf } from "./support/axe.ts";
 import { shot } from "./support/shot.ts";
 import { WITH_3D } from "./support/with-3d.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 import { OPEN_DIALOG, violationsOf, violationsWithin } from "./support/axe.ts";
 import { mailsThatSay } from "./support/mails.ts";
 import { test } from "./support/one-page.ts";

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { FLAT_PAGE_FLAGS, findBrowser, PAGE_FLAGS } from "#build/browser.ts";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 
 /** Journeys of the site in a real browser against a whole Purlin. Screenshots land in test-results/web. */
 export default defineConfig({

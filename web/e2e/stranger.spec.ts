@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Browser, Page, Request } from "@playwright/test";
 import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 import { violationsWithin } from "./support/axe.ts";
 import { overflowOf } from "./support/layout.ts";
 import { mailsThatSay } from "./support/mails.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 import { violationsWithin } from "./support/axe.ts";
 import { test } from "./support/one-page.ts";
 import { shot } from "./support/shot.ts";

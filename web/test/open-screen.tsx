@@ -1,4 +1,4 @@
-import "#build/browser-parts.ts";
+import "#build/site/browser-parts.ts";
 import { screen } from "@testing-library/dom";
 import { notifications } from "@mantine/notifications";
 import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function startWorkerProcess(): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, "../../test/execution-worker.ts");
+  const script = join(import.meta.dirname, "../../test/processes/execution-worker.ts");
   const child = spawn(process.execPath, [script, app.database.url, join(app.config.dataDirectory, "blobs")], {
     stdio: ["ignore", "pipe", "inherit"],
   });

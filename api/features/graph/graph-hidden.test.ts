@@ -5,8 +5,8 @@ import { graphModel } from "#shared/contracts/graph-model/model.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 import { graphCode, graphData, idsOf, startGraphApp } from "#api/test/builders/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { getGraphType, graphTypes } from "./graph-types.ts";
-import { readOnly } from "./read-only-session.ts";
+import { getGraphType, graphTypes } from "#api/features/graph/language/graph-types.ts";
+import { readOnly } from "#api/features/graph/limits/read-only-session.ts";
 
 let app: TestApp;
 let knex: Knex;

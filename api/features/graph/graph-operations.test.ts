@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { graphData, startGraphApp } from "#api/test/builders/graph-builders.ts";
 import { operationReferences } from "#api/test/builders/graph-references.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { getGraphSchema } from "./schema.ts";
+import { getGraphSchema } from "#api/features/graph/language/schema.ts";
 
 let app: TestApp;
 beforeAll(async () => {

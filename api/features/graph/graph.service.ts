@@ -4,18 +4,23 @@ import { GraphRequest } from "#shared/contracts/market/graph.ts";
 import type { Context } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { fromDatabaseError } from "#api/platform/http/database-errors.ts";
-import { atExpenseOf } from "./caller-budget.ts";
-import { compile, type Plan } from "./compile.ts";
-import { chooseOperation, type GraphDocument, readDocument, readVariables } from "./documents.ts";
-import { createGate } from "./gate.ts";
-import { GraphRefusal, GraphRefusals, toEntry } from "./graph-errors.ts";
-import { GRAPH_LIMITS } from "./graph-limits.ts";
-import { refuseLarge } from "./refuse-large.ts";
-import { rowCounts } from "./row-counts.ts";
-import { readOnly, type ReadOnlySession } from "./read-only-session.ts";
-import { getGraphSchema } from "./schema.ts";
-import { selectedFields } from "./selection.ts";
-import type { Variables } from "./values.ts";
+import { atExpenseOf } from "#api/features/graph/limits/caller-budget.ts";
+import { compile, type Plan } from "#api/features/graph/language/compile.ts";
+import {
+  chooseOperation,
+  type GraphDocument,
+  readDocument,
+  readVariables,
+} from "#api/features/graph/language/documents.ts";
+import { createGate } from "#api/features/graph/limits/gate.ts";
+import { GraphRefusal, GraphRefusals, toEntry } from "#api/features/graph/limits/graph-errors.ts";
+import { GRAPH_LIMITS } from "#api/features/graph/limits/graph-limits.ts";
+import { refuseLarge } from "#api/features/graph/limits/refuse-large.ts";
+import { rowCounts } from "#api/features/graph/limits/row-counts.ts";
+import { readOnly, type ReadOnlySession } from "#api/features/graph/limits/read-only-session.ts";
+import { getGraphSchema } from "#api/features/graph/language/schema.ts";
+import { selectedFields } from "#api/features/graph/language/selection.ts";
+import type { Variables } from "#api/features/graph/language/values.ts";
 
 /** An answer of the graph API: its JSON, and whether the request was refused before anything was read. */
 export interface GraphAnswer {

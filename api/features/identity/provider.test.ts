@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AuthSettings, Me } from "#shared/contracts/people/identity.ts";
 import { createTestBrowser, type TestBrowser } from "#api/test/browser.ts";
 import { untilWaiting } from "#api/test/lock-waits.ts";
-import { startWholeServer, type WholeServer } from "#api/test/whole-server.ts";
+import { startWholeServer, type WholeServer } from "#api/test/processes/whole-server.ts";
 import { DEMO_PASSWORD, demoUsers, type DemoUser } from "./demo-users.ts";
 import { createProvider } from "./provider.ts";
 

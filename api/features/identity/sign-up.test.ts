@@ -3,7 +3,7 @@ import * as client from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AuthSettings, Me } from "#shared/contracts/people/identity.ts";
 import { createTestBrowser } from "#api/test/browser.ts";
-import { startWholeServer, type WholeServer } from "#api/test/whole-server.ts";
+import { startWholeServer, type WholeServer } from "#api/test/processes/whole-server.ts";
 import { demoUsers } from "./demo-users.ts";
 
 let server: WholeServer;

@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { forbidden } from "#api/platform/errors.ts";
-import { whyNotRun } from "./pinned-version.ts";
+import { whyNotRun } from "#api/features/studies/state/pinned-version.ts";
 import { readReleasesOfKit } from "./release-facts.query.ts";
 import { type ApplicableRelease, chooseApplicable, choosePublic } from "./studies.policy.ts";
 

@@ -10,7 +10,7 @@ import { aContext, anOutput, aSummary } from "#api/test/builders/result-builders
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { activityVersion } from "#shared/configurator/engine/registry.ts";
-import { hashResultState } from "./state-hash.ts";
+import { hashResultState } from "#api/features/studies/state/state-hash.ts";
 import { studyRoutes } from "./studies.routes.ts";
 
 const { designer, secondDesigner, designerWithoutPro } = demoUsers;

@@ -6,9 +6,9 @@ import { addByCurrency } from "#shared/domain/options/result-sums.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { readReleases, type ReleaseFacts } from "./release-facts.query.ts";
-import { findOverlaps, withFindings } from "./overlaps.ts";
-import { hashResultState } from "./state-hash.ts";
-import { copyStudyRows } from "./study-copy.ts";
+import { findOverlaps, withFindings } from "#api/features/studies/state/overlaps.ts";
+import { hashResultState } from "#api/features/studies/state/state-hash.ts";
+import { copyStudyRows } from "#api/features/studies/state/study-copy.ts";
 import {
   listElementSets,
   listProductRows,

@@ -3,8 +3,8 @@ import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { ElementSet } from "#shared/contracts/design/studies.ts";
 import type { Context } from "#api/platform/context.ts";
 import { readReleases } from "./release-facts.query.ts";
-import { findOverlaps, withFindings } from "./overlaps.ts";
-import { hashResultState } from "./state-hash.ts";
+import { findOverlaps, withFindings } from "#api/features/studies/state/overlaps.ts";
+import { hashResultState } from "#api/features/studies/state/state-hash.ts";
 import {
   listElementSets,
   listProductRows,
@@ -15,7 +15,7 @@ import {
 } from "./study-products.repository.ts";
 
 export type { StoredOutput };
-export { whyNotRun } from "./pinned-version.ts";
+export { whyNotRun } from "#api/features/studies/state/pinned-version.ts";
 export { withFindings };
 
 /** A product as a run takes it: everything its result will depend on. */

@@ -9,7 +9,7 @@ import type { Runtime } from "#api/platform/context.ts";
 import { enqueue } from "#api/platform/jobs/enqueue.ts";
 import { unlockDeadWorkers } from "#api/platform/jobs/unlock-dead-workers.ts";
 import { startWorkers, type Workers } from "#api/platform/jobs/worker.ts";
-import { startSmtpServer, type TestSmtpServer } from "#api/test/smtp-server.ts";
+import { startSmtpServer, type TestSmtpServer } from "#api/test/processes/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
 import { requeueStrandedMails, sendMailTask } from "./deliver.ts";
 import { queueMail } from "./outbox.ts";
@@ -186,9 +186,13 @@ describe("mail servers that do not take a mail", () => {
 
 describe("processes that are killed", () => {
   const start = (): ChildProcess =>
-    spawn(process.execPath, [join(import.meta.dirname, "../../test/mail-worker.ts"), database.url, server.url], {
-      stdio: "inherit",
-    });
+    spawn(
+      process.execPath,
+      [join(import.meta.dirname, "../../test/processes/mail-worker.ts"), database.url, server.url],
+      {
+        stdio: "inherit",
+      },
+    );
   /** The database sees the end of the process a moment later. */
   const handBack = async (): Promise<void> => {
     await expect.poll(() => unlockDeadWorkers(database.knex)).toHaveLength(1);

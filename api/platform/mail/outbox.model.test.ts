@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import type { Runtime } from "#api/platform/context.ts";
 import { MailWorld } from "#api/test/mail/mail-world.ts";
-import { startSmtpServer, type TestSmtpServer } from "#api/test/smtp-server.ts";
+import { startSmtpServer, type TestSmtpServer } from "#api/test/processes/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
 import { createSmtpTransport } from "./transport.ts";
 

@@ -2,7 +2,7 @@ import type { Runtime } from "#api/platform/context.ts";
 import { requeueStrandedMails, retryMail, sendMailTask } from "#api/platform/mail/deliver.ts";
 import { queueMail } from "#api/platform/mail/outbox.ts";
 import type { MailTransport } from "#api/platform/mail/transport.ts";
-import type { SmtpMood, TestSmtpServer } from "#api/test/smtp-server.ts";
+import type { SmtpMood, TestSmtpServer } from "#api/test/processes/smtp-server.ts";
 
 /** Where a process dies while it has a job: before it leases the mail, before or after the text is sent, or once the row is written. */
 export type Death = "before-lease" | "before-text" | "after-text" | "after-row";

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { createRandom, type Random } from "#api/database/seeds/demo/random.ts";
 import { answerGraph } from "#api/features/graph/graph.service.ts";
-import { withConnection } from "#api/features/graph/read-only-session.ts";
+import { withConnection } from "#api/features/graph/limits/read-only-session.ts";
 import { createPool } from "#api/platform/database/pool.ts";
 import { contextOn } from "#build/bench/context.ts";
 import { openDataSets } from "#build/bench/data-set.ts";

@@ -13,8 +13,8 @@ import { measure, measureAsync, most, quantile } from "#build/bench/judge/quanti
 import type { Row } from "#build/bench/judge/row.ts";
 import { postmasterOf } from "#build/bench/search/api.ts";
 import { createMeter, type Spent } from "#build/bench/search/meter.ts";
-import { callerOf, type ServedCaller } from "#build/served-caller.ts";
-import { servePurlin } from "#build/served-purlin.ts";
+import { callerOf, type ServedCaller } from "#build/testing/served-caller.ts";
+import { servePurlin } from "#build/testing/served-purlin.ts";
 import { copyDatabase, dropDatabase, nameOf, sendRequests, WAITING } from "./crowd.ts";
 
 /** A copy of the data, which is written to. */

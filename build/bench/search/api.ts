@@ -2,7 +2,7 @@ import { knownWork } from "#build/bench/judge/known-work.ts";
 import { measure, measureAsync } from "#build/bench/judge/quantile.ts";
 import { processorTimeOf } from "#build/bench/processor-time.ts";
 import { createPool } from "#api/platform/database/pool.ts";
-import { servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
+import { servePurlin, type ServedPurlin } from "#build/testing/served-purlin.ts";
 import { SearchPage } from "#shared/contracts/market/search.ts";
 import { atOnce } from "./at-once.ts";
 import type { NamedQuery, Query } from "./queries.ts";

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { countMotions } from "#build/motion.ts";
+import { countMotions } from "#build/testing/motion.ts";
 
 /** What the colour scheme decides; the other rules see the same page in both. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];

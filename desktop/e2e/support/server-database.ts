@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { readPidFile } from "#api/platform/database/postgres-process.ts";
-import type { ServedPurlin } from "#build/served-purlin.ts";
+import type { ServedPurlin } from "#build/testing/served-purlin.ts";
 
 /** Asks the database of a served Purlin, past its API. */
 export async function query<Row extends pg.QueryResultRow>(

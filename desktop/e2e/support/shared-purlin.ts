@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { freePort, servePurlin, type ServedPurlin } from "#build/served-purlin.ts";
+import { freePort, servePurlin, type ServedPurlin } from "#build/testing/served-purlin.ts";
 import { openLine, type Line } from "./line.ts";
 
 /** A whole Purlin behind a line. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { keepsShots, shotsIn } from "#build/shots.ts";
+import { keepsShots, shotsIn } from "#build/testing/shots.ts";
 
 /** Keeps a picture in `test-results/desktop-shots`, with any `PURLIN_LOOKS`. */
 export const shot = shotsIn("desktop-shots");

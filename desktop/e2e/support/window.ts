@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { keepsShots } from "#build/shots.ts";
+import { keepsShots } from "#build/testing/shots.ts";
 
 /** Of most journeys, CSS pixels: the processor draws every one of them. Pictures are kept at 1,024 and 1,440 px. */
 export const WINDOW = { width: 1280, height: 800 } as const;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { corpusFolder, hasCorpus, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { corpusFolder, hasCorpus, stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
 import { damagedHouse, houseWithMissingLine } from "#build/small-ifc/damaged-house.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { createContent } from "#desktop/services/documents/content.ts";

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { IfcAPI } from "web-ifc";
-import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
+import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import { temporaryFolder } from "#desktop/services/test/recorder.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { IfcAPI, IFCMEMBER } from "web-ifc";
-import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
+import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import { aRequest, runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import type { Assembly, Part, Unit } from "#shared/configurator/assembly/assembly.ts";
 import { type Solid, solidVolume, type Vector } from "#shared/configurator/assembly/solid.ts";

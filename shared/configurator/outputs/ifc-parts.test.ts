@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { EngineRequest } from "#shared/contracts/design/runs.ts";
-import { at, type IfcLine, type IfcLines, openLines, wordAt } from "#build/ifc-lines.ts";
+import { at, type IfcLine, type IfcLines, openLines, wordAt } from "#build/testing/ifc-lines.ts";
 import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";

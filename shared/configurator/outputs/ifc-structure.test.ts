@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { BaseModel } from "#shared/contracts/design/base-model.ts";
-import { at, type IfcLines, openLines } from "#build/ifc-lines.ts";
+import { at, type IfcLines, openLines } from "#build/testing/ifc-lines.ts";
 import { aBaseModel, aHost } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
+import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import { aBaseModel, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { openLines, startApi, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, startApi, wallLines } from "#build/testing/ifc-corpus.ts";
 import { eachTriangle, meshVolume, readElementMesh, type ElementMesh } from "./element-mesh.ts";
 import { findFlatMesh, releaseMesh } from "#shared/ifc/geometry/stream/flat-mesh.ts";
 import type { Vector } from "./frame.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { openLines } from "#build/ifc-corpus.ts";
+import { openLines } from "#build/testing/ifc-corpus.ts";
 import { identity, place, type Frame } from "./frame.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedApi } from "#build/ifc-corpus.ts";
+import { sharedApi } from "#build/testing/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import type { FileHostKind } from "#shared/contracts/host-kinds/kind.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";

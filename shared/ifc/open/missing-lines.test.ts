@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { corpusBytes, hasCorpus } from "#build/ifc-corpus.ts";
+import { corpusBytes, hasCorpus } from "#build/testing/ifc-corpus.ts";
 import { findMissingLines, missingLineProblems } from "./missing-lines.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { IfcReadError } from "./ifc-read-error.ts";
 import { openModel } from "./open-model.ts";
 import { readIndex } from "#shared/ifc/read/read-index.ts";
-import { corpusBytes, hasCorpus, openCorpus, startApi, stepFile } from "#build/ifc-corpus.ts";
+import { corpusBytes, hasCorpus, openCorpus, startApi, stepFile } from "#build/testing/ifc-corpus.ts";
 
 async function refusal(bytes: Uint8Array): Promise<{ code: string; message: string }> {
   const api = await startApi();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { startApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { openModel } from "./open-model.ts";
 import type { OpenedModel } from "./opened-model.ts";
 import { readUnit, readUnits } from "./units.ts";

@@ -1,6 +1,6 @@
 import type { IfcAPI } from "web-ifc";
 import { beforeAll, expect, test } from "vitest";
-import { startApi } from "#build/ifc-corpus.ts";
+import { startApi } from "#build/testing/ifc-corpus.ts";
 import { isElementClass } from "./element-classes.ts";
 
 let api: IfcAPI;

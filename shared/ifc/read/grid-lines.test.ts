@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { startApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { polylineLines } from "#build/small-ifc/step-shapes.ts";
 import { readGridLines } from "./grid-lines.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { startApi, stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { listElementIds, readIndex, readTypeName } from "./read-index.ts";
 

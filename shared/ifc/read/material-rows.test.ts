@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { startApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { findLine } from "./line.ts";
 import { findMaterial, readLayerThickness, readMaterialGroup } from "./material-rows.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { startApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { isGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "./read-base-model.ts";

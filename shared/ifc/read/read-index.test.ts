@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readIndex } from "./read-index.ts";
 import { readProperties } from "./read-properties.ts";
-import { hasCorpus, openCorpus } from "#build/ifc-corpus.ts";
+import { hasCorpus, openCorpus } from "#build/testing/ifc-corpus.ts";
 import type { PropertyGroup, SpatialNode } from "./model-index.ts";
 
 function flatten(node: SpatialNode | null): SpatialNode[] {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { startApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { findRelating, relatedTo, relationsOf, type RelationClass } from "./relations.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { countMotions } from "#build/motion.ts";
+import { countMotions } from "#build/testing/motion.ts";
 import { shot } from "./shot.ts";
 
 /**

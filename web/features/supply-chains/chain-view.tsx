@@ -23,19 +23,24 @@ import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { AddDialog } from "./add-dialog.tsx";
-import { chainCsv, csvName } from "./chain-csv.ts";
-import { ChainMap } from "./chain-map.tsx";
+import { chainCsv, csvName } from "#web/features/supply-chains/members/chain-csv.ts";
+import { ChainMap } from "#web/features/supply-chains/members/chain-map.tsx";
 import { ChainMenu, useCloneChain } from "./chain-menu.tsx";
-import { ColumnChoice, useColumns } from "./column-choice.tsx";
-import { MemberTable } from "./member-table.tsx";
-import { NeedAnswer } from "./need-answer.tsx";
-import { NeedBar } from "./need-bar.tsx";
-import { readNeed, toNeed, writeNeed } from "./need-address.ts";
+import { ColumnChoice, useColumns } from "#web/features/supply-chains/members/column-choice.tsx";
+import { MemberTable } from "#web/features/supply-chains/members/member-table.tsx";
+import { NeedAnswer } from "#web/features/supply-chains/members/need-answer.tsx";
+import { NeedBar } from "#web/features/supply-chains/members/need-bar.tsx";
+import { readNeed, toNeed, writeNeed } from "#web/features/supply-chains/members/need-address.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { NoteList } from "./note-list.tsx";
 import { PresenceLine } from "./presence-line.tsx";
 import { ProductList } from "./product-list.tsx";
-import { filterMembers, type MemberOrder, rankMembers, type RankedMember } from "./ranked-members.ts";
+import {
+  filterMembers,
+  type MemberOrder,
+  rankMembers,
+  type RankedMember,
+} from "#web/features/supply-chains/members/ranked-members.ts";
 import { addMembers, CHAINS_KEY, presenceQuery, productsQuery, removeMember } from "./supply-chains.queries.ts";
 import { useChainPresence, useLiveChains } from "./use-live-chain.ts";
 import { useRemoteChanges } from "./use-remote-changes.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { DESK_WIDTH } from "#build/browser-parts.ts";
+import { DESK_WIDTH } from "#build/site/browser-parts.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 import { chipTexts, fill, found, names, panel, rows, searchSuppliers } from "./search-screen.ts";
 

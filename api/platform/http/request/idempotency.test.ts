@@ -44,7 +44,7 @@ const names = async () => {
 
 /** Another process that serves the same database. */
 async function serve(mode = ""): Promise<{ child: ChildProcess; url: string }> {
-  const script = join(import.meta.dirname, "../../../test/app-process.ts");
+  const script = join(import.meta.dirname, "../../../test/processes/app-process.ts");
   const config = JSON.stringify({ ...app.config, databaseUrl: app.database.url });
   const child = spawn(process.execPath, [script, config, mode], { stdio: ["ignore", "pipe", "inherit"] });
   processes.push(child);

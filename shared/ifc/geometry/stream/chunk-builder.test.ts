@@ -1,6 +1,6 @@
 import type { FlatMesh } from "web-ifc";
 import { beforeAll, expect, test } from "vitest";
-import { openLines, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, wallLines } from "#build/testing/ifc-corpus.ts";
 import { ChunkBuilder } from "./chunk-builder.ts";
 import { copyGeometry } from "./copy-geometry.ts";
 import { findFlatMesh } from "./flat-mesh.ts";

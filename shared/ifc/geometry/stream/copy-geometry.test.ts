@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openLines, startApi, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, startApi, wallLines } from "#build/testing/ifc-corpus.ts";
 import { copyGeometry, withoutBroken } from "./copy-geometry.ts";
 import { findFlatMesh, releaseMesh } from "./flat-mesh.ts";
 

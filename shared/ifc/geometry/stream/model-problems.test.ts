@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { corpusBytes, hasCorpus, startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { corpusBytes, hasCorpus, startApi, stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readIndex } from "#shared/ifc/read/read-index.ts";
 import { modelProblems } from "./model-problems.ts";

@@ -3,7 +3,7 @@ import type { GeometryChunk } from "./geometry-chunk.ts";
 import { geometryProblems } from "./geometry-problems.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { streamGeometry } from "./stream-geometry.ts";
-import { hasCorpus, openCorpus, startApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { hasCorpus, openCorpus, startApi, stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
 
 /** Corners of the box around all instances, from the chunks alone. */
 function worldBox(chunks: GeometryChunk[]): { low: number[]; high: number[] } {

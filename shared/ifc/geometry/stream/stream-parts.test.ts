@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openLines, startApi, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, startApi, wallLines } from "#build/testing/ifc-corpus.ts";
 import type { GeometryChunk, StreamOptions } from "./geometry-chunk.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { streamGeometry } from "./stream-geometry.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLines, sharedApi, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, sharedApi, wallLines } from "#build/testing/ifc-corpus.ts";
 import { writeOddWalls } from "#build/small-ifc/odd-walls.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { HostFacade } from "#shared/contracts/host-kinds/facade.ts";

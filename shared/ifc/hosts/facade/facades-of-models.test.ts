@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { wallsOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, openCorpus } from "#build/ifc-corpus.ts";
+import { wallsOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus, openCorpus } from "#build/testing/ifc-corpus.ts";
 import { HostFacade } from "#shared/contracts/host-kinds/facade.ts";
 import { readFacades, type FacadesReading } from "./read-facades.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sharedApi } from "#build/ifc-corpus.ts";
+import { sharedApi } from "#build/testing/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { HostFacade } from "#shared/contracts/host-kinds/facade.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";

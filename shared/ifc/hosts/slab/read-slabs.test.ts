@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLines, sharedApi, wallLines } from "#build/ifc-corpus.ts";
+import { openLines, sharedApi, wallLines } from "#build/testing/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { writeBrep } from "#build/small-ifc/odd-shapes.ts";
 import { writeSmallFile } from "#build/small-ifc/small-file.ts";

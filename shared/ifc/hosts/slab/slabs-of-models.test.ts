@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasCorpus, openCorpus } from "#build/ifc-corpus.ts";
+import { hasCorpus, openCorpus } from "#build/testing/ifc-corpus.ts";
 import { HostSlab } from "#shared/contracts/host-kinds/slab.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
 import { readSlabs, type SlabsReading } from "./read-slabs.ts";

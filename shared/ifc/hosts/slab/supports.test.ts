@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLines } from "#build/ifc-corpus.ts";
+import { openLines } from "#build/testing/ifc-corpus.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { identity } from "#shared/ifc/geometry/frame.ts";

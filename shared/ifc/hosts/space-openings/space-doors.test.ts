@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { spacesOfFile } from "#build/corpus-readings.ts";
-import { corpusBytes, hasCorpus, openLines, sharedApi } from "#build/ifc-corpus.ts";
+import { spacesOfFile } from "#build/testing/corpus-readings.ts";
+import { corpusBytes, hasCorpus, openLines, sharedApi } from "#build/testing/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { roomLines, type SmallRoom } from "#build/small-ifc/small-rooms.ts";
 import { spacesOf } from "#build/small-ifc/spaces-of.ts";

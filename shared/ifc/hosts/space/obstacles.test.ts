@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { spacesOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, openLines, wallLines } from "#build/ifc-corpus.ts";
+import { spacesOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus, openLines, wallLines } from "#build/testing/ifc-corpus.ts";
 import { roomLines, type SmallRoom } from "#build/small-ifc/small-rooms.ts";
 import { spacesOf } from "#build/small-ifc/spaces-of.ts";
 import { sidesOf } from "#shared/ifc/geometry/rings.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { spacesOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, openLines, sharedApi } from "#build/ifc-corpus.ts";
+import { spacesOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus, openLines, sharedApi } from "#build/testing/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { roomLines } from "#build/small-ifc/small-rooms.ts";
 import { HostSpaces } from "#shared/contracts/host-kinds/space.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { spacesOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, openLines } from "#build/ifc-corpus.ts";
+import { spacesOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus, openLines } from "#build/testing/ifc-corpus.ts";
 import { oddRoom, roomLines, type SmallRoom } from "#build/small-ifc/small-rooms.ts";
 import { type HostSpace, HostSpaces } from "#shared/contracts/host-kinds/space.ts";
 import { spacesOf } from "#build/small-ifc/spaces-of.ts";

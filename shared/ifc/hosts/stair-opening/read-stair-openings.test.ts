@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openLines, sharedApi } from "#build/ifc-corpus.ts";
+import { openLines, sharedApi } from "#build/testing/ifc-corpus.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { extrusionLines, num, productLines } from "#build/small-ifc/step-shapes.ts";
 import { HostStairOpening } from "#shared/contracts/host-kinds/stair-opening.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasCorpus, openCorpus } from "#build/ifc-corpus.ts";
+import { hasCorpus, openCorpus } from "#build/testing/ifc-corpus.ts";
 import { HostStairOpening } from "#shared/contracts/host-kinds/stair-opening.ts";
 import { readStairOpenings } from "./read-stair-openings.ts";
 

@@ -4,8 +4,8 @@ import type { GridLine } from "#shared/ifc/read/grid-lines.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { preferredStations } from "./preferred-stations.ts";
 import { readWalls } from "#shared/ifc/hosts/wall/read-walls.ts";
-import { wallsOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, sharedApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { wallsOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus, sharedApi, stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
 
 const box = { length: 10, height: 2.5, thickness: 0.2 };
 const through = wallLines(20, "2O2Fr$t4X7Zf8NOew3FKau", { at: [0, 0, 0], direction: [1, 0], ...box });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { openingAt, rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { boxInWall, listLooseFillings, type LooseFilling, reachOf } from "./filling-boxes.ts";

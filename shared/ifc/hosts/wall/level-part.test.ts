@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readWalls } from "./read-walls.ts";
-import { wallsOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, sharedApi, stepFile } from "#build/ifc-corpus.ts";
+import { wallsOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus, sharedApi, stepFile } from "#build/testing/ifc-corpus.ts";
 
 /** A wall of 4 m along x, 0.2 m thick, whose elevation is a polygon [x, z]. */
 async function wallOf(elevation: readonly (readonly [number, number])[]): Promise<HostWall | undefined> {

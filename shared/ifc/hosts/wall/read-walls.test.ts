@@ -5,8 +5,8 @@ import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
 import { readWalls } from "./read-walls.ts";
 import { relationsOf } from "#shared/ifc/read/relations.ts";
-import { wallsOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus, openCorpus, sharedApi, stepFile, wallLines } from "#build/ifc-corpus.ts";
+import { wallsOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus, openCorpus, sharedApi, stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
 
 async function hostsOf(name: string): Promise<readonly HostWall[]> {
   return (await wallsOfFile(name)).hosts;

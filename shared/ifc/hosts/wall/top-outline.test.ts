@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasCorpus, openCorpus } from "#build/ifc-corpus.ts";
+import { hasCorpus, openCorpus } from "#build/testing/ifc-corpus.ts";
 import type { Vector } from "#shared/ifc/geometry/frame.ts";
 import { readWalls } from "./read-walls.ts";
 import { findTopOutline } from "./top-outline.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { prismMesh, rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { polylineLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import type { ElementMesh } from "#shared/ifc/geometry/element-mesh.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readWallCommon, readWallFlag } from "./wall-common.ts";

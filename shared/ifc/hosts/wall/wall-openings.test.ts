@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sharedApi, stepFile } from "#build/ifc-corpus.ts";
+import { sharedApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { rectangle } from "#build/small-ifc/prism-mesh.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import { identity } from "#shared/ifc/geometry/frame.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startApi } from "#build/ifc-corpus.ts";
+import { startApi } from "#build/testing/ifc-corpus.ts";
 import type { ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readIndex } from "#shared/ifc/read/read-index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startApi, stepFile } from "#build/ifc-corpus.ts";
+import { startApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { partsByWhole, topFinder } from "./element-wholes.ts";
 import type { SpatialNode } from "#shared/ifc/read/model-index.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";

@@ -6,7 +6,7 @@ import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import { ProjectStatus } from "#shared/contracts/market/search-query.ts";
 import { BuildingSystemName } from "#shared/contracts/market/search.ts";
 
-// The site has closed lists without their schemas (build/light-contracts.ts): here they are needed as such.
+// The site has closed lists without their schemas (build/site/light-contracts.ts): here they are needed as such.
 const Stage = z.enum(ValueChainStage.options);
 const Offering = z.enum(OfferingStatus.options);
 const Status = z.enum(ProjectStatus.options);

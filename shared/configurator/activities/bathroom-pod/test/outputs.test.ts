@@ -1,7 +1,7 @@
 import { drawUnits } from "#shared/configurator/drawings/draw-unit.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { IFCDOOR, IFCELEMENTASSEMBLY, IfcAPI } from "web-ifc";
-import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
+import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import { PreviewPart, RunSummary } from "#shared/contracts/design/runs.ts";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { IFCDOOR, IfcAPI } from "web-ifc";
-import { spacesOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus } from "#build/ifc-corpus.ts";
-import { isInBox, type Triangle, trianglesOf, type UprightBox } from "#build/mesh-check.ts";
-import { canValidate, FLAWLESS, strictVerdict } from "#build/strict-validator.ts";
+import { spacesOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
+import { isInBox, type Triangle, trianglesOf, type UprightBox } from "#build/testing/mesh-check.ts";
+import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";

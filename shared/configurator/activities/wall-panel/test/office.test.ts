@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { wallsOfFile } from "#build/corpus-readings.ts";
-import { hasCorpus } from "#build/ifc-corpus.ts";
+import { wallsOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { isInputFix } from "#shared/contracts/design/runs.ts";
 import { aRequest, runPanels } from "./builders.ts";

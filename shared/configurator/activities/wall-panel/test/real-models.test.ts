@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { wallsOfFile } from "#build/corpus-readings.ts";
-import { corpusBytes, hasCorpus, startApi } from "#build/ifc-corpus.ts";
+import { wallsOfFile } from "#build/testing/corpus-readings.ts";
+import { corpusBytes, hasCorpus, startApi } from "#build/testing/ifc-corpus.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";
