@@ -6,6 +6,7 @@ import { endpoints } from "#shared/contracts/endpoints.ts";
 import { within } from "#desktop/services/within.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { createRepeatKeys } from "./repeat-keys.ts";
+import { repeatReads } from "./repeat-reads.ts";
 import { createSeatEpochs } from "./seat-epochs.ts";
 
 /** A call as the page asks for it: the endpoint by its name in `endpoints.ts`. */
@@ -43,7 +44,8 @@ interface Settings {
 const MOST_TRIES = 5;
 
 /**
- * A 401 is answered by one renewal and one more try; a second 401 is the caller's. What creates something carries an
+ * A 401 is answered by one renewal and one more try; a second 401 is the caller's. A read whose connection ends without an
+ * answer is sent once more. What creates something carries an
  * Idempotency-Key, so that a repeat after a lost answer makes nothing twice.
  */
 export function createApiClient({ apiUrl, session, connection, fetch, waitMs = 1000 }: Settings): ApiClient {
@@ -55,7 +57,7 @@ export function createApiClient({ apiUrl, session, connection, fetch, waitMs = 1
     token: session.accessToken,
     connection,
     seatEpoch: epochs.find,
-    fetch,
+    fetch: repeatReads(fetch),
   });
 
   const keys = createRepeatKeys();
