@@ -17,6 +17,8 @@ export interface AccessWorld {
   /** The project's owner, of Hallam: who makes what the rows are about. */
   maker: DemoUser;
   users: Readonly<Record<ActorName, DemoUser | null>>;
+  /** Who is signed out has none. */
+  tokens: ReadonlyMap<ActorName, string>;
   /** A call that must be let through, which makes what a row is about. Gives its answer's body. */
   make<T>(method: string, path: string, as: ActorName | "maker", sent?: Pick<Sent, "body" | "headers">): Promise<T>;
   /** Live connections that rows have made, by who. */
@@ -107,6 +109,7 @@ export async function startAccessWorld(): Promise<AccessWorld> {
     app,
     maker: demoUsers.designer,
     users: USERS,
+    tokens,
     connections: new Map(),
     async make<T>(method: string, path: string, who: ActorName | "maker", { body, headers }: Sent = {}) {
       const as = who === "maker" ? world.maker : tokens.get(who);
