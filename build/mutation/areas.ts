@@ -79,7 +79,7 @@ export const MUTATION_AREAS: readonly MutationArea[] = [
     name: "states",
     target: 85,
     files: [
-      "api/features/studies/{state-hash,overlaps}.ts",
+      "api/features/studies/state/{state-hash,overlaps}.ts",
       "api/engine/resolve-hosts.ts",
       "api/features/design-options/option-names.ts",
     ],

@@ -65,7 +65,7 @@ const routes = [
       await ctx.db("cost_sources").insert([1, 1].map(() => ({ name: "Timber" })));
     }
     if (params.how === "reference") {
-      await ctx.db("kit_cost_measurements").insert({ kit_id: 1, source_id: 1, measurement_id: 1 });
+      await ctx.db("organisation_sub_sectors").insert({ organisation_id: 1, sub_sector_id: 1 });
     }
     if (params.how === "null-text") await ctx.db.raw("select ?::text", ["a\0b"]);
     if (params.how === "null-json") await ctx.db.raw("select ?::jsonb", ['"\\u0000"']);
