@@ -18,7 +18,7 @@ type Opened = { socket: Socket<ServerToClient, ClientToServer>; connection: stri
 export interface LiveAccess {
   opened: ReadonlyMap<ActorName, Opened>;
   sockets: Sockets;
-  /** Asks as each actor that is connected; the others answer with their refusal. */
+  /** Asks as each actor that is connected; the others answer with their refusal, or "gone". */
   ask<T>(question: (socket: Socket<ServerToClient, ClientToServer>) => Promise<T>): Promise<Record<string, T | string>>;
   /** What came to each who is connected, by event and id, since the last time. */
   heard(): Promise<Record<string, readonly string[]>>;
@@ -59,7 +59,8 @@ export async function openLiveAccess(world: AccessWorld): Promise<LiveAccess> {
   }
   const ask: LiveAccess["ask"] = async (question) => {
     const answers = [...opened].map(async ([actor, one]) => {
-      return [actor, "refused" in one ? one.refused : await question(one.socket)] as const;
+      if ("refused" in one) return [actor, one.refused] as const;
+      return [actor, one.socket.connected ? await question(one.socket) : "gone"] as const;
     });
     return Object.fromEntries(await Promise.all(answers));
   };
