@@ -7,7 +7,7 @@ import { sweepClaims } from "#api/features/claims/claims.service.ts";
 import { deleteOldCorrespondence } from "#api/features/contact/retention.service.ts";
 import { failAbandonedExecutions } from "#api/features/executions/abandoned-executions.service.ts";
 import { removeOldFlexExecutions } from "#api/features/flex/flex-expiry.service.ts";
-import { sweepProviderPayloads } from "#api/features/identity/provider-adapter.ts";
+import { sweepProviderPayloads } from "#api/features/identity/provider/provider-adapter.ts";
 import { dropSilentRequests, handOverDue } from "#api/features/occupancy/hand-over.service.ts";
 import { announceIdle, dropDeadNodes, forgetConnections } from "#api/features/occupancy/live-connections.service.ts";
 import { releaseExpiredSeats } from "#api/features/occupancy/seats.service.ts";

@@ -7,9 +7,9 @@ const WRITERS = [
   "database/seeds/demo/case-studies/case-study-rows.ts",
   "database/seeds/demo/organisation-rows.ts",
   // Owners show and hide their pages; a product needs a maker that is approved.
-  "features/profiles/live-pages.ts",
+  "features/profiles/live/live-pages.ts",
   "features/profiles/visibility.service.ts",
-  "features/profiles/write-product.repository.ts",
+  "features/profiles/write/write-product.repository.ts",
   // A tenant that is let in may get its page, which is theirs from then on.
   "features/accounts/tenants.repository.ts",
   // The views themselves; what came before them is replaced.
@@ -30,15 +30,15 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   "features/listings/organisation.query.ts": ["from organisations"],
   "features/listings/project.query.ts": ["from case_studies"],
   // Owners and staff read and write pages whatever their state, and uploads of hidden pages stay.
-  "features/profiles/case-study-answer.query.ts": ["from case_studies"],
-  "features/profiles/live-pages.ts": ["from organisations", "from case_studies"],
-  "features/profiles/organisation-answer.query.ts": ["from organisations"],
-  "features/profiles/preview-files.ts": ['("organisations")'],
+  "features/profiles/live/case-study-answer.query.ts": ["from case_studies"],
+  "features/profiles/live/live-pages.ts": ["from organisations", "from case_studies"],
+  "features/profiles/live/organisation-answer.query.ts": ["from organisations"],
+  "features/profiles/preview/preview-files.ts": ['("organisations")'],
   "features/profiles/score.service.ts": ["from organisations"],
   "features/profiles/uploads/uploads.repository.ts": ["from organisations"],
-  "features/profiles/write-case-study.repository.ts": ['("case_studies")', '("case_studies")'],
-  "features/profiles/write-organisation.repository.ts": ['("organisations")', '("organisations")'],
-  "features/profiles/write-product.repository.ts": ['("organisations")'],
+  "features/profiles/write/write-case-study.repository.ts": ['("case_studies")', '("case_studies")'],
+  "features/profiles/write/write-organisation.repository.ts": ['("organisations")', '("organisations")'],
+  "features/profiles/write/write-product.repository.ts": ['("organisations")'],
   // A tenant has its pages, hidden or not; so has what they take along.
   "features/accounts/account.repository.ts": ["from organisations", "from case_studies"],
   "features/accounts/pending-tenants.query.ts": ["join organisations"],

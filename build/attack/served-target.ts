@@ -2,7 +2,7 @@ import { importJWK, SignJWT } from "jose";
 import { refreshTokenGrant } from "openid-client";
 import { claimsOf } from "#api/features/identity/claims.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { loadProviderKeys } from "#api/features/identity/provider-keys.ts";
+import { loadProviderKeys } from "#api/features/identity/provider/provider-keys.ts";
 import { sessionOf } from "#build/testing/served-caller.ts";
 import type { ServedPurlin } from "#build/testing/served-purlin.ts";
 import type { Target } from "./target.ts";

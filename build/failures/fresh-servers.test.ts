@@ -9,7 +9,7 @@ import type { Project } from "#shared/contracts/design/projects.ts";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import type { Execution, StudyProduct } from "#shared/contracts/design/studies.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { loadProviderKeys } from "#api/features/identity/provider-keys.ts";
+import { loadProviderKeys } from "#api/features/identity/provider/provider-keys.ts";
 import { aBaseModel, bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
 import { Extraction } from "#desktop/ipc/extraction.ts";
 import { extractFile } from "#desktop/ifc-process/extract-file.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
 import { demoUserList } from "./demo-users.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "#api/features/identity/provider/password.ts";
 
 /** The account of the development provider that has this address and may not sign in yet. @returns its id */
 export async function findUnverifiedAccount(db: Db, email: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { escapeMarkup } from "#shared/domain/escape-markup.ts";
 import type { DemoUser } from "./demo-users.ts";
-import { PASSWORD_LENGTH } from "./password.ts";
-import type { SignUpDraft } from "./sign-up-form.ts";
+import { PASSWORD_LENGTH } from "#api/features/identity/provider/password.ts";
+import type { SignUpDraft } from "#api/features/identity/provider/sign-up-form.ts";
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:#FAFAF7;--surface:#FFFFFF;--text:#14211F;--text-2:#45524F;--rule:#DFE3DC;--control:#84918C;--green:#0B6E4F;--on-green:#FFFFFF;--green-hover:#095A41;--tint:#E4F1EA;--bad:#A3242C;--bad-tint:#FBE9E8}

@@ -6,10 +6,10 @@ import { z } from "zod";
 import { AppError } from "#api/platform/errors.ts";
 import type { RateLimit } from "#api/platform/http/limits/rate-limit.ts";
 import { DEMO_PASSWORD, demoUserList, type DemoUser } from "./demo-users.ts";
-import { isPassword } from "./password.ts";
+import { isPassword } from "#api/features/identity/provider/password.ts";
 import { findAccountByEmail, type ProviderAccount, type SignUp } from "./provider-accounts.service.ts";
 import { noticePage, signInPage, signUpPage } from "./provider-pages.ts";
-import { draftOf, type SignUpDraft, SignUpForm } from "./sign-up-form.ts";
+import { draftOf, type SignUpDraft, SignUpForm } from "#api/features/identity/provider/sign-up-form.ts";
 import { findDemoUser } from "./provider.ts";
 
 /** What the sign-in page sends: a chosen user, or email and password, or a cancel. */

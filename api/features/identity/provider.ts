@@ -2,11 +2,11 @@ import { errors, interactionPolicy, Provider, type Configuration, type KoaContex
 import type { Knex } from "knex";
 import type { Notice } from "#api/platform/secret-file.ts";
 import { claimsOf } from "./claims.ts";
-import { DESKTOP_CLIENT_ID, SCOPE, WEB_CLIENT_ID } from "./clients.ts";
+import { DESKTOP_CLIENT_ID, SCOPE, WEB_CLIENT_ID } from "#api/features/identity/provider/clients.ts";
 import { demoUserList, type DemoUser } from "./demo-users.ts";
 import { findAccountById } from "./provider-accounts.service.ts";
-import { createProviderAdapter } from "./provider-adapter.ts";
-import { loadProviderKeys, type ProviderKeys } from "./provider-keys.ts";
+import { createProviderAdapter } from "#api/features/identity/provider/provider-adapter.ts";
+import { loadProviderKeys, type ProviderKeys } from "#api/features/identity/provider/provider-keys.ts";
 import { noticePage, signOutPage } from "./provider-pages.ts";
 
 export interface ProviderOptions {

@@ -4,10 +4,10 @@ import { type ProfileIssue, sentenceOf } from "#shared/contracts/profiles/rules.
 import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Context } from "#api/platform/context.ts";
 import { invalid } from "#api/platform/errors.ts";
-import { findForeignFiles } from "./file-references.ts";
-import { PAGE_WORDS } from "./live-pages.ts";
-import { type AnyRecord, textOf } from "./profile-values.ts";
-import { findUnknownReferences } from "./references.query.ts";
+import { findForeignFiles } from "#api/features/profiles/values/file-references.ts";
+import { PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
+import { type AnyRecord, textOf } from "#api/features/profiles/values/profile-values.ts";
+import { findUnknownReferences } from "#api/features/profiles/values/references.query.ts";
 
 /** What a profile is checked against. */
 export interface CheckedPage {

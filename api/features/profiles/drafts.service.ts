@@ -15,11 +15,11 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError, conflict, invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { todayOf } from "./check-request.ts";
-import { fileReferences } from "./file-references.ts";
+import { fileReferences } from "#api/features/profiles/values/file-references.ts";
 import { readLiveForm } from "./live-form.service.ts";
-import { findStoredPage, PAGE_WORDS } from "./live-pages.ts";
+import { findStoredPage, PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
 import { canEditPage, checkMayWrite } from "./profiles.policy.ts";
-import { textOf } from "./profile-values.ts";
+import { textOf } from "#api/features/profiles/values/profile-values.ts";
 import {
   deleteRequest,
   findOpenEdit,
@@ -34,7 +34,7 @@ import {
   targetOf,
   updateRequest,
 } from "./requests.repository.ts";
-import { toFormPayload } from "./stored-files.ts";
+import { toFormPayload } from "#api/features/profiles/live/stored-files.ts";
 import { findUploads, toUpload } from "./uploads/uploads.repository.ts";
 
 /** Requests of the caller's organisation. */

@@ -5,10 +5,16 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { forbidden, invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { readProfile } from "./check-request.ts";
-import { findOwnPage, findStoredPage, lockPage, PAGE_WORDS, type PageType } from "./live-pages.ts";
+import {
+  findOwnPage,
+  findStoredPage,
+  lockPage,
+  PAGE_WORDS,
+  type PageType,
+} from "#api/features/profiles/live/live-pages.ts";
 import { canEditLive, canReadPage } from "./profiles.policy.ts";
 import { saveLivePage } from "./profiles.service.ts";
-import { type StoredParts, toFormPayload } from "./stored-files.ts";
+import { type StoredParts, toFormPayload } from "#api/features/profiles/live/stored-files.ts";
 
 /**
  * A page as its owner edits it; without an id, the caller's own.

@@ -1,7 +1,7 @@
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { findStoredPage } from "./live-pages.ts";
-import { toFormPayload } from "./stored-files.ts";
+import { findStoredPage } from "#api/features/profiles/live/live-pages.ts";
+import { toFormPayload } from "#api/features/profiles/live/stored-files.ts";
 
 /**
  * A live page in the form of today: what an edit begins with, and what a request is compared with (B-09). Null when there

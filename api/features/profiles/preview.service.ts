@@ -5,14 +5,14 @@ import type { previewProfile, ProfilePreview } from "#shared/contracts/profiles/
 import type { Region } from "#shared/contracts/site/regions.ts";
 import { notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { findStoredPage, PAGE_WORDS } from "./live-pages.ts";
+import { findStoredPage, PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
 import { canReadPage } from "./profiles.policy.ts";
-import { readPreviewFiles } from "./preview-files.ts";
-import { organisationPreview } from "./preview-organisation.ts";
-import { productPreview } from "./preview-product.ts";
-import { projectPreview } from "./preview-project.ts";
-import { readNames } from "./profile-names.query.ts";
-import { textOf } from "./profile-values.ts";
+import { readPreviewFiles } from "#api/features/profiles/preview/preview-files.ts";
+import { organisationPreview } from "#api/features/profiles/preview/preview-organisation.ts";
+import { productPreview } from "#api/features/profiles/preview/preview-product.ts";
+import { projectPreview } from "#api/features/profiles/preview/preview-project.ts";
+import { readNames } from "#api/features/profiles/values/profile-names.query.ts";
+import { textOf } from "#api/features/profiles/values/profile-values.ts";
 
 /** What a preview is made from: whose uploads are shown, and which live page it would change. */
 export interface PreviewSource<T extends ProfileType = ProfileType> {

@@ -30,11 +30,11 @@ import {
 } from "#shared/contracts/profiles/profile-requests.ts";
 import { getUpload, uploadFile } from "#shared/contracts/profiles/profile-uploads.ts";
 import { type Route, route } from "#api/platform/http/route.ts";
-import { toCaseStudyAnswer } from "./case-study-answer.query.ts";
+import { toCaseStudyAnswer } from "#api/features/profiles/live/case-study-answer.query.ts";
 import { beginDraft, bringBack, getOwnRequest, listOwnRequests, remove, save } from "./drafts.service.ts";
 import { changePage, makePage, readPage } from "./live-editing.service.ts";
-import { listOwnPages } from "./live-pages.ts";
-import { toConsultantAnswer, toSupplierAnswer } from "./organisation-answer.query.ts";
+import { listOwnPages } from "#api/features/profiles/live/live-pages.ts";
+import { toConsultantAnswer, toSupplierAnswer } from "#api/features/profiles/live/organisation-answer.query.ts";
 import { upload } from "./own-uploads.service.ts";
 import { previewDraft } from "./preview.service.ts";
 import { scoreDraft } from "./score.service.ts";

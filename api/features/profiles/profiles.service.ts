@@ -6,11 +6,19 @@ import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/s
 import { conflict, invalid } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { todayOf } from "./check-request.ts";
-import { PAGE_WORDS } from "./live-pages.ts";
+import { PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
 import { insertRequestEvent, type RequestRow, TARGET_COLUMNS, targetOf, updateRequest } from "./requests.repository.ts";
-import { findPartners, insertCaseStudy, updateCaseStudy } from "./write-case-study.repository.ts";
-import { insertOrganisation, updateOrganisation, type Writing } from "./write-organisation.repository.ts";
-import { findMaker, insertProduct } from "./write-product.repository.ts";
+import {
+  findPartners,
+  insertCaseStudy,
+  updateCaseStudy,
+} from "#api/features/profiles/write/write-case-study.repository.ts";
+import {
+  insertOrganisation,
+  updateOrganisation,
+  type Writing,
+} from "#api/features/profiles/write/write-organisation.repository.ts";
+import { findMaker, insertProduct } from "#api/features/profiles/write/write-product.repository.ts";
 
 /** A page that is live, and whether this call made it so. */
 export interface LivePage {

@@ -12,9 +12,9 @@ import {
 import { rankIn } from "#api/features/search/rank.service.ts";
 import { invalid, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { fieldOf, filledParts } from "./filled-parts.ts";
-import { PAGE_WORDS } from "./live-pages.ts";
-import { type AnyRecord, listOf, numberOf } from "./profile-values.ts";
+import { fieldOf, filledParts } from "#api/features/profiles/values/filled-parts.ts";
+import { PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
+import { type AnyRecord, listOf, numberOf } from "#api/features/profiles/values/profile-values.ts";
 import { canReadPage } from "./profiles.policy.ts";
 
 const PARTS = Object.keys(SCORE_WEIGHTS) as ScorePart[];

@@ -9,7 +9,7 @@ import { conflict } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { readProfile } from "./check-request.ts";
 import { checkIsWritten, checkVersion, insertDraft, liveForm, liveOf, savedBy, toRequest } from "./drafts.service.ts";
-import { PAGE_WORDS } from "./live-pages.ts";
+import { PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
 import { checkMayWrite } from "./profiles.policy.ts";
 import {
   findOpenEdit,
@@ -19,7 +19,7 @@ import {
   targetOf,
   updateRequest,
 } from "./requests.repository.ts";
-import { findMaker } from "./write-product.repository.ts";
+import { findMaker } from "#api/features/profiles/write/write-product.repository.ts";
 
 /**
  * Sends a draft to staff; nothing public changes (PRF-21).

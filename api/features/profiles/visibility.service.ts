@@ -4,9 +4,15 @@ import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/s
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { forbidden, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { findOwnPage, lockPage, PAGE_WORDS, type PageState, type PageType } from "./live-pages.ts";
+import {
+  findOwnPage,
+  lockPage,
+  PAGE_WORDS,
+  type PageState,
+  type PageType,
+} from "#api/features/profiles/live/live-pages.ts";
 import { canReadPage, checkMayShowOrHide } from "./profiles.policy.ts";
-import { findPartners } from "./write-case-study.repository.ts";
+import { findPartners } from "#api/features/profiles/write/write-case-study.repository.ts";
 
 /** Which page is meant: without an id, the caller's own. */
 interface Which {

@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { isUploadId } from "./file-references.ts";
-import { findUploads, type UploadRow } from "./uploads/uploads.repository.ts";
+import { isUploadId } from "#api/features/profiles/values/file-references.ts";
+import { findUploads, type UploadRow } from "#api/features/profiles/uploads/uploads.repository.ts";
 
 /** A row of pictures, certificates or documents as a page keeps it. */
 type FileRow = Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { ConsultantProfile, SupplierProfile } from "#shared/contracts/profi
 import { readLongLat } from "#shared/contracts/profiles/parts.ts";
 import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { isUploadId } from "./file-references.ts";
+import { isUploadId } from "#api/features/profiles/values/file-references.ts";
 import { certificateFiles, imageFiles, insertParts, keepFiles, withScheme } from "./page-files.ts";
 
 /** Who writes, when, and whose uploads are named. */

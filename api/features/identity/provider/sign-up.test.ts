@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AuthSettings, Me } from "#shared/contracts/people/identity.ts";
 import { createTestBrowser } from "#api/test/browser.ts";
 import { startWholeServer, type WholeServer } from "#api/test/processes/whole-server.ts";
-import { demoUsers } from "./demo-users.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
 
 let server: WholeServer;
 beforeAll(async () => {

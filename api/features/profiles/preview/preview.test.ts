@@ -7,7 +7,7 @@ import { listingRoutes } from "#api/features/listings/listings.routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { anUpload, aSentProfile } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { profileRoutes } from "./profiles.routes.ts";
+import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
 
 const { visitor, supplierOwner, consultantOwner } = demoUsers;
 type As = (typeof demoUsers)[keyof typeof demoUsers];

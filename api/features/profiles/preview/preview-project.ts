@@ -1,8 +1,8 @@
 import type { ProjectDetails } from "#shared/contracts/market/listings.ts";
 import { ProjectStatus } from "#shared/contracts/market/search-query.ts";
-import { withScheme } from "./page-files.ts";
+import { withScheme } from "#api/features/profiles/write/page-files.ts";
 import { namesOf, placeOf, type PreviewParts, wholeOf } from "./preview-organisation.ts";
-import { type AnyRecord, listOf, numberOf, recordOf, textOf } from "./profile-values.ts";
+import { type AnyRecord, listOf, numberOf, recordOf, textOf } from "#api/features/profiles/values/profile-values.ts";
 
 /** A project's page as it would be. */
 export function projectPreview({ payload, names, files, live, made }: PreviewParts): ProjectDetails {

@@ -4,10 +4,10 @@ import type { ProfilePreview } from "#shared/contracts/profiles/profile-requests
 import { MediaType, readLongLat } from "#shared/contracts/profiles/parts.ts";
 import { getConsultantPage, getSupplierPage } from "#api/features/listings/listings.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { withScheme } from "./page-files.ts";
+import { withScheme } from "#api/features/profiles/write/page-files.ts";
 import type { PreviewFiles } from "./preview-files.ts";
-import type { ProfileNames } from "./profile-names.query.ts";
-import { type AnyRecord, listOf, numberOf, textOf } from "./profile-values.ts";
+import type { ProfileNames } from "#api/features/profiles/values/profile-names.query.ts";
+import { type AnyRecord, listOf, numberOf, textOf } from "#api/features/profiles/values/profile-values.ts";
 
 /** What a page is shown from. */
 export interface PreviewParts {

@@ -6,8 +6,8 @@ import { AuthSettings, Me } from "#shared/contracts/people/identity.ts";
 import { createTestBrowser, type TestBrowser } from "#api/test/browser.ts";
 import { untilWaiting } from "#api/test/lock-waits.ts";
 import { startWholeServer, type WholeServer } from "#api/test/processes/whole-server.ts";
-import { DEMO_PASSWORD, demoUsers, type DemoUser } from "./demo-users.ts";
-import { createProvider } from "./provider.ts";
+import { DEMO_PASSWORD, demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
+import { createProvider } from "#api/features/identity/provider.ts";
 
 let server: WholeServer;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { ListingFile, ListingImage } from "#shared/contracts/market/listings.ts";
 import { linkTo } from "#api/features/files/files.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
-import { fileReferences, isUploadId } from "./file-references.ts";
-import { withScheme } from "./page-files.ts";
-import type { PreviewSource } from "./preview.service.ts";
-import { type AnyRecord, listOf, recordOf, textOf } from "./profile-values.ts";
-import { findUploads, toUpload } from "./uploads/uploads.repository.ts";
+import { fileReferences, isUploadId } from "#api/features/profiles/values/file-references.ts";
+import { withScheme } from "#api/features/profiles/write/page-files.ts";
+import type { PreviewSource } from "#api/features/profiles/preview.service.ts";
+import { type AnyRecord, listOf, recordOf, textOf } from "#api/features/profiles/values/profile-values.ts";
+import { findUploads, toUpload } from "#api/features/profiles/uploads/uploads.repository.ts";
 
 /** Files of a payload with links for a quarter of an hour; those that are not there are left out. */
 export interface PreviewFiles {

@@ -9,7 +9,7 @@ import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { anUpload, aSentProfile, REQUEST_PATHS } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { profileRoutes } from "./profiles.routes.ts";
+import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
 
 const { visitor, supplierOwner, consultantOwner, designer, tenantManager, approver, onboardingAdmin } = demoUsers;
 type As = (typeof demoUsers)[keyof typeof demoUsers];

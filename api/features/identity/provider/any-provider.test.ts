@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newPerson } from "#api/test/people.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
-import { createAuthenticate } from "./authenticate.ts";
-import { demoUsers } from "./demo-users.ts";
-import { identityRoutes } from "./identity.routes.ts";
-import { userIdOf } from "./user-id.ts";
-import { createUserInfo } from "./user-info.ts";
+import { createAuthenticate } from "#api/features/identity/authenticate.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { identityRoutes } from "#api/features/identity/identity.routes.ts";
+import { userIdOf } from "#api/features/identity/user-id.ts";
+import { createUserInfo } from "#api/features/identity/user-info.ts";
 
 let app: TestApp;
 beforeAll(async () => {

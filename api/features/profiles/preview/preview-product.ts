@@ -2,8 +2,8 @@ import type { ProductDetails, SupplierDetails } from "#shared/contracts/market/l
 import { getSupplierPage } from "#api/features/listings/listings.service.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { type PreviewParts, wholeOf } from "./preview-organisation.ts";
-import { textOf } from "./profile-values.ts";
-import { findMaker } from "./write-product.repository.ts";
+import { textOf } from "#api/features/profiles/values/profile-values.ts";
+import { findMaker } from "#api/features/profiles/write/write-product.repository.ts";
 
 const NOBODY = {
   id: 0,
