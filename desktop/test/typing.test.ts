@@ -144,7 +144,10 @@ test("PRJ-08, B-05: after a start tabs come back, what never arrived is offered,
   await waitFor(() => expect(offer.getByRole("checkbox", { name: /Joint gap/ })).toMatchObject({ checked: true }));
   expect(offer.getByRole("checkbox", { name: /Panel max width/ })).toMatchObject({ disabled: true });
   expect((await savedInputs(after.computer, id))["jointGap"]).toBe(14);
-  await user.click(await offer.findByRole("button", { name: /pply 1$/ }));
+  const apply = () => offer.getByRole("button", { name: /pply 1$/ });
+  // Until the workbench is connected it takes no press.
+  await waitFor(() => expect(apply()).toMatchObject({ disabled: false }));
+  await user.click(apply());
   await page.findByText("1 edit applied.");
   expect((await savedInputs(after.computer, id))["jointGap"]).toBe(16);
 });
