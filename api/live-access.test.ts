@@ -58,12 +58,12 @@ const SAYS: Record<keyof ClientToServer, () => Promise<void>> = {
 
 const hallam = (): string => demoUsers.designer.tenant.id;
 
-describe("AUT-15: who says and hears what on the live channel", () => {
+describe("AUT-15: what each kind of caller may send and receives on the live channel", () => {
   test.each(Object.entries(SAYS))("%s", async (_event, holds) => {
     await expect(holds()).resolves.toBeUndefined();
   });
 
-  test("a change of a project, and how far a run is, come to its tenant alone, also after others asked to watch", async () => {
+  test("changes and progress of a run reach their tenant alone, also after others asked to watch", async () => {
     await live.ask((socket) => socket.emitWithAck("watchProject", project));
     await live.heard();
     live.sockets.announce([{ tenantId: hallam(), projectId: project, resource: "projects", id: project, seq: 1 }]);
@@ -71,7 +71,7 @@ describe("AUT-15: who says and hears what on the live channel", () => {
     expect(await live.heard()).toEqual(of([`progress ${project}`, `projects ${project}`], [], []));
   });
 
-  test("a change of a standing ends the connections of that person, whom all of the tenant hear of", async () => {
+  test("when the role of somebody changes, their connections end and their tenant is told", async () => {
     const member = world.users.member?.id ?? "";
     const one = live.opened.get("member");
     if (!one || "refused" in one) throw new Error("The member is not connected.");

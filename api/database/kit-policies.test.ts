@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RowsCaller } from "#api/platform/database/tenant-rows.ts";
-import { KIT_ROWS } from "#api/test/access/kit-rows.ts";
+import { KIT_ROWS } from "#api/test/kit-rows.ts";
 import { PART_ROWS } from "#api/test/part-rows.ts";
 import type { TestDatabase } from "#api/test/test-database.ts";
 import { createTwoTenants, triedOn } from "#api/test/tenant-rows.ts";
@@ -28,7 +28,7 @@ const all = async (caller: RowsCaller | null, tables: readonly string[]): Promis
 const tablesOf = (column: string): string[] =>
   [...their].flatMap(([table, row]) => (Object.keys(row)[0] === column ? [table] : []));
 
-describe("AUT-15: parts of what everybody sees", () => {
+describe("AUT-15: releases and parts of kits", () => {
   test("parts of a kit are read by visitors once the market shows it; a private release is not", async () => {
     const { knex } = database;
     const tables = tablesOf("kit_id");

@@ -1,20 +1,18 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RowsCaller } from "#api/platform/database/tenant-rows.ts";
-import { KIT_ROWS } from "#api/test/access/kit-rows.ts";
 import { PART_ROWS } from "#api/test/part-rows.ts";
 import { REQUEST_RIGHTS } from "#api/test/request-rights.ts";
 import type { TestDatabase } from "#api/test/test-database.ts";
 import { createTwoTenants, NOT_ALLOWED, triedOn } from "#api/test/tenant-rows.ts";
 
-const ROWS = { ...PART_ROWS, ...KIT_ROWS };
 let database: TestDatabase;
 let ours: RowsCaller;
 let theirs: RowsCaller;
 const parts = new Map<string, { own: object; other: object }>();
 beforeAll(async () => {
   ({ database, ours, theirs } = await createTwoTenants());
-  for (const [table, add] of Object.entries(ROWS)) {
+  for (const [table, add] of Object.entries(PART_ROWS)) {
     parts.set(table, { own: await add(database.knex, ours), other: await add(database.knex, theirs) });
   }
 });
@@ -25,7 +23,7 @@ const tried = <T>(caller: RowsCaller | null, work: (trx: Knex.Transaction) => Pr
 const may = (table: string, verb: string): boolean =>
   Object.entries(REQUEST_RIGHTS).some(([rights, tables]) => rights.includes(verb) && tables.includes(table));
 
-describe.each(Object.keys(ROWS))("AUT-15: %s", (table) => {
+describe.each(Object.keys(PART_ROWS))("AUT-15: %s", (table) => {
   const count = (where: object | undefined) => async (trx: Knex.Transaction) =>
     (await trx(table).where(where ?? {})).length;
   const rowOf = (whose: "own" | "other") => parts.get(table)?.[whose] ?? {};

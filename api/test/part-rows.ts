@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#api/platform/database/db.ts";
 import type { RowsCaller } from "#api/platform/database/tenant-rows.ts";
-
-/** Adds a part of something of the tenant, as the owner of the database. Gives what names it. */
-type AddPart = (db: Db, tenant: RowsCaller) => Promise<Record<string, string | number>>;
+import { type AddPart, addPrivateRelease, KIT_ROWS } from "./kit-rows.ts";
 
 /** The id of a row of the tenant that `createTwoTenants` made. */
 async function idIn(db: Db, table: string, { tenantId }: RowsCaller): Promise<string> {
@@ -11,16 +9,12 @@ async function idIn(db: Db, table: string, { tenantId }: RowsCaller): Promise<st
 }
 
 const product: AddPart = async (db, tenant) => {
-  const kit = await idIn(db, "kits", tenant);
-  const release = randomUUID();
-  const madeOf = { activity_id: "wall-panel", can_apply: true, snapshot: "{}" };
-  await db("kit_releases").insert({ id: release, kit_id: kit, name: release, status: "Private", ...madeOf });
+  const of = await addPrivateRelease(db, tenant);
   const [made] = await db("study_products")
     .insert({
       design_option_id: await idIn(db, "design_options", tenant),
       sort_no: 1,
-      kit_id: kit,
-      release_id: release,
+      ...of,
       activity_id: "wall-panel",
       name: "Panels",
       inputs: "{}",
@@ -32,6 +26,7 @@ const product: AddPart = async (db, tenant) => {
 
 /** One part of each tenant in each table whose rows are parts of what belongs to a tenant. */
 export const PART_ROWS: Readonly<Record<string, AddPart>> = {
+  ...KIT_ROWS,
   element_sets: async (db, tenant) => {
     const row = { design_option_id: await idIn(db, "design_options", tenant), name: "All", ifc_class: "IfcWall" };
     const [made] = await db("element_sets").insert(row).returning("id");

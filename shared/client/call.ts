@@ -126,7 +126,8 @@ function unreachable(method: string, cause: unknown): string {
     : "Purlin could not be reached, so it is not known whether this was saved. Look when the connection is back, or try again.";
 }
 
-function codeOf(error: unknown): unknown {
+/** The code that Node or undici gives an error, such as `ECONNREFUSED`. */
+export function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 

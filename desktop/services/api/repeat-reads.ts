@@ -1,3 +1,5 @@
+import { codeOf } from "#shared/client/call.ts";
+
 /** Of a connection that ended before its answer: by undici's parser, by the system while reading, and while writing. */
 const ENDED = new Set<unknown>(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
@@ -15,8 +17,4 @@ export function repeatReads(send: typeof fetch): typeof fetch {
       return send(input, init);
     }
   };
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }

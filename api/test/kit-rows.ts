@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#api/platform/database/db.ts";
 import type { RowsCaller } from "#api/platform/database/tenant-rows.ts";
 
-type AddPart = (db: Db, tenant: RowsCaller) => Promise<Record<string, string | number>>;
+/** Adds a part of something of the tenant, as the owner of the database. Gives what names it. */
+export type AddPart = (db: Db, tenant: RowsCaller) => Promise<Record<string, string | number>>;
 
 /** Lists that parts name, each with the row 1. */
 const LISTS: Readonly<Record<string, object>> = {
@@ -55,6 +56,15 @@ const PARTS: readonly [whole: string, column: string, Readonly<Record<string, ob
   ["buildups", "buildup_id", { buildup_values: { path: "/", configuration_id: 1, is_default: false } }],
 ];
 
+/** Adds a release of the tenant's kit that the market does not show. */
+export async function addPrivateRelease(db: Db, tenant: RowsCaller): Promise<{ kit_id: number; release_id: string }> {
+  const { id: kit } = await db("kits").where({ tenant_id: tenant.tenantId }).orderBy("id").first("id");
+  const release = randomUUID();
+  const madeOf = { activity_id: "wall-panel", can_apply: true, snapshot: "{}" };
+  await db("kit_releases").insert({ id: release, kit_id: kit, name: release, status: "Private", ...madeOf });
+  return { kit_id: kit, release_id: release };
+}
+
 /** One part of each tenant in each table whose rows are parts of kits and buildups, and a release. */
 export const KIT_ROWS: Readonly<Record<string, AddPart>> = {
   ...Object.fromEntries(
@@ -62,11 +72,5 @@ export const KIT_ROWS: Readonly<Record<string, AddPart>> = {
       Object.entries(tables).map(([table, values]) => [table, partOf(table, whole, column, values)]),
     ),
   ),
-  kit_releases: async (db, tenant) => {
-    const { id: kit } = await db("kits").where({ tenant_id: tenant.tenantId }).orderBy("id").first("id");
-    const id = randomUUID();
-    const madeOf = { activity_id: "wall-panel", can_apply: true, snapshot: "{}" };
-    await db("kit_releases").insert({ id, kit_id: kit, name: id, status: "Private", ...madeOf });
-    return { id };
-  },
+  kit_releases: async (db, tenant) => ({ id: (await addPrivateRelease(db, tenant)).release_id }),
 };
