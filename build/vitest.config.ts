@@ -22,6 +22,8 @@ const WORKBENCH = ["desktop/test/**/*.test.ts"];
 const PAGES = ["desktop/renderer/**/*.test.{ts,tsx}"];
 const NO_TESTS = ["**/node_modules/**", "out/**", "**/e2e/**"];
 
+/** For tests of whole pages. */
+const NO_OWNER_STACKS = "./build/testing/no-owner-stacks.ts";
 const PAGE_AND_SERVER = join(import.meta.dirname, "testing/document-environment.ts");
 
 /** Where `npm test` has built the server. */
@@ -51,7 +53,7 @@ export default defineConfig({
           include: PAGES,
           exclude: NO_TESTS,
           isolate: false,
-          setupFiles: ["./desktop/renderer/test/modules-anew.ts"],
+          setupFiles: [NO_OWNER_STACKS, "./desktop/renderer/test/modules-anew.ts"],
         },
       },
       {
@@ -63,6 +65,7 @@ export default defineConfig({
           environment: PAGE_AND_SERVER,
           environmentOptions: { jsdom: { url: "http://localhost:4000" } },
           isolate: false,
+          setupFiles: [NO_OWNER_STACKS],
         },
       },
       {
@@ -74,6 +77,7 @@ export default defineConfig({
           environment: PAGE_AND_SERVER,
           environmentOptions: { jsdom: { url: "http://localhost:4100" } },
           isolate: false,
+          setupFiles: [NO_OWNER_STACKS],
         },
       },
       {
