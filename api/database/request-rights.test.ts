@@ -85,12 +85,38 @@ describe("AUT-15: what requests may do on tables whose rows name no tenant", () 
 });
 
 describe("AUT-15: tables of people and of staff", () => {
-  test("a person changes their own row, and nobody else's; everybody signed in reads names", async () => {
+  test("a person changes their own row, and nobody else's", async () => {
     const rename = (trx: Knex.Transaction, id: string) => trx("users").where({ id }).update({ name: "X" });
     expect(await tried(ours, (trx) => rename(trx, ours.userId))).toBe(1);
     expect(await tried(ours, (trx) => rename(trx, theirs.userId))).toBe(0);
     expect(await tried(null, (trx) => rename(trx, theirs.userId))).toBe(0);
-    expect(await tried(ours, (trx) => trx("users").where({ id: theirs.userId }).pluck("name"))).toEqual(["Somebody"]);
+  });
+
+  test("an address is seen by its person, their team, the team that is asked, and staff; a name when signed in", async () => {
+    const { knex } = database;
+    const person = (name: string) => ({ id: randomUUID(), name, email: `${name}@people.example`, capabilities: [] });
+    const people = { member: person("Member"), asker: person("Asker"), other: person("Other") };
+    await knex("users").insert(Object.values(people));
+    const { tenantId } = ours;
+    await knex("memberships").insert({ tenant_id: tenantId, user_id: people.member.id, role: "editor" });
+    const asked = { tenant_id: tenantId, user_id: people.asker.id, region: "UK", created_at: knex.fn.now() };
+    await knex("join_requests").insert(asked);
+    const alone = { tenantId: randomUUID(), userId: people.other.id, capabilities: [] };
+    const ids = Object.values(people).map(({ id }) => id);
+    const seen = (who: RowsCaller | null, from: string) =>
+      tried(who, (trx) => trx(from).whereIn("id", ids).orderBy("name").pluck("name"));
+    const all = ["Asker", "Member", "Other"];
+    expect(await seen(ours, "users")).toEqual(["Asker", "Member"]);
+    expect(await seen(theirs, "users")).toEqual([]);
+    expect(await seen(alone, "users")).toEqual(["Other"]);
+    for (const capability of ["profiles:approve", "onboarding:admin"])
+      expect(await seen({ ...theirs, capabilities: [capability] }, "users")).toEqual(all);
+    expect(await seen({ ...theirs, capabilities: ["tenant:proxy", "tenant:manage"] }, "users")).toEqual([]);
+    expect(await seen(null, "users")).toEqual([]);
+    expect(await seen(theirs, "people_names")).toEqual(all);
+    expect(await seen(null, "people_names")).toEqual([]);
+    const columns = await tried(theirs, async (trx) => Object.keys((await trx("people_names").first()) ?? {}));
+    expect(columns).toEqual(["id", "name"]);
   });
 
   test("a tenant is renamed by its own people, and by no staff", async () => {

@@ -53,9 +53,10 @@ export async function resendLink(
   settings: Site,
   { email, region }: { email: string; region: Region },
 ): Promise<{ resendAt: string }> {
-  const userId =
-    (await asOwner(ctx.db, (owner) => findUnverifiedAccount(owner, email))) ??
-    (await findUnverifiedUser(ctx.db, email));
+  const userId = await asOwner(
+    ctx.db,
+    async (owner) => (await findUnverifiedAccount(owner, email)) ?? (await findUnverifiedUser(owner, email)),
+  );
   const now = ctx.now();
   if (userId !== undefined) {
     await sendLink(ctx, settings, { userId, email, region }).catch((error: unknown) => {

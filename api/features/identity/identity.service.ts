@@ -28,7 +28,7 @@ export function initialsOf(name: string): string | null {
 /** Names of users by id; unknown ids are left out. */
 export async function findUserNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows: { id: string; name: string }[] = await db("users")
+  const rows: { id: string; name: string }[] = await db("people_names")
     .select("id", "name")
     .whereIn("id", [...ids]);
   return new Map(rows.map((row) => [row.id, row.name]));
