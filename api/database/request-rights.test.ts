@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ROLE, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
+import { addPrivateRelease } from "#api/test/kit-rows.ts";
 import { REQUEST_RIGHTS } from "#api/test/request-rights.ts";
 import type { TestDatabase } from "#api/test/test-database.ts";
 import { createTwoTenants, NOT_ALLOWED, triedOn } from "#api/test/tenant-rows.ts";
@@ -133,6 +134,39 @@ describe("AUT-15: tables of people and of staff", () => {
     const other = { user_id: theirs.userId, kind: "other" };
     expect(await tried(ours, (trx) => trx("muted_mails").insert(other))).toBe(NOT_ALLOWED);
     expect(await tried(null, (trx) => trx("muted_mails").pluck("user_id"))).toEqual([]);
+  });
+
+  test("a public run is added in the own name; its outputs go to its user, a visitor's to whoever has the link", async () => {
+    const { knex } = database;
+    const { kit_id, release_id } = await addPrivateRelease(knex, theirs);
+    const of = { product_id: kit_id, release_id, activity_id: "wall-panel", status: "completed" };
+    const done = { inputs: "{}", summary: "{}", outputs: JSON.stringify([{ id: "a" }]), size_bytes: 1 };
+    const times = { started_at: new Date(), finished_at: new Date() };
+    const run = (who: RowsCaller | null) => {
+      const by = { user_id: who?.userId ?? null, owner_hash: "0" };
+      return { id: randomUUID(), ...by, ...of, ...done, ...times };
+    };
+    const callers = [ours, theirs, null];
+    const stored = callers.map(run);
+    await knex("flex_executions").insert(stored);
+    const added = async (who: RowsCaller | null, whose: RowsCaller | null) =>
+      tried(who, async (trx) => (await trx("flex_executions").insert(run(whose)), "made"));
+    const given = async (who: RowsCaller | null) =>
+      Promise.all(
+        stored.map(({ id }) =>
+          tried(
+            who,
+            async (trx) => (await trx.raw("select flex_outputs(?) as outputs", [id])).rows[0].outputs !== null,
+          ),
+        ),
+      );
+    for (const [index, who] of callers.entries()) {
+      const own = callers.map((whose) => (whose === who ? "made" : NOT_ALLOWED));
+      expect(await Promise.all(callers.map((whose) => added(who, whose)))).toEqual(own);
+      expect(await given(who)).toEqual([index === 0, index === 1, true]);
+      expect(await tried(who, (trx) => trx("flex_executions").select("inputs"))).toBe(NOT_ALLOWED);
+      expect(await tried(who, (trx) => trx("flex_executions").delete())).toBe(NOT_ALLOWED);
+    }
   });
 
   test("claims, messages and mails are staff's to read; whoever does something that sends a mail queues one", async () => {

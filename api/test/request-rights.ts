@@ -85,7 +85,6 @@ export const REQUEST_RIGHTS: Readonly<Record<string, readonly string[]>> = {
     "case_study_roles",
     "case_study_product_categories",
     "kit_attributes",
-    "flex_executions",
     // The own choices alone, by its policy.
     "muted_mails",
   ],
@@ -100,7 +99,8 @@ export const REQUEST_RIGHTS: Readonly<Record<string, readonly string[]>> = {
     "product_costings",
   ],
   /** What visitors send. */
-  I: ["analytics_events"],
+  // Runs of the public configurator by policy in the own name alone.
+  I: ["analytics_events", "flex_executions"],
   sI: ["captcha_uses"],
   // Staff alone read when mails were sent; nobody reads the links in them.
   sIu: ["error_reports", "mail_outbox"],

@@ -1,4 +1,6 @@
 import type { Context } from "#api/platform/context.ts";
+import type { Db } from "#api/platform/database/db.ts";
+import { asOwner } from "#api/platform/database/tenant-rows.ts";
 import { deleteOldFlexExecutions, type FlexStorage, trimFlexExecutions } from "./flex.repository.ts";
 
 /**
@@ -18,7 +20,8 @@ export async function removeOldFlexExecutions(ctx: Context, storage: FlexStorage
 
 /** Removes all but the newest public runs of a caller. */
 export async function trimCaller(ctx: Context, ownerHash: string): Promise<void> {
-  await removeBlobs(ctx, await trimFlexExecutions(ctx.db, ownerHash, FLEX_STORAGE.runsOfCaller));
+  const trim = (owner: Db) => trimFlexExecutions(owner, ownerHash, FLEX_STORAGE.runsOfCaller);
+  await removeBlobs(ctx, await asOwner(ctx.db, trim));
 }
 
 async function removeBlobs(ctx: Context, keys: readonly string[]): Promise<void> {

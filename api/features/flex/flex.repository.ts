@@ -37,12 +37,12 @@ export async function insertFlexExecution(db: Db, row: FlexRow): Promise<void> {
   });
 }
 
-/** @throws AppError `not_found` for an unknown run or output */
+/** An output of a visitor's run, or of the caller's own. @throws AppError `not_found` for any other */
 export async function getFlexOutput(db: Db, executionId: string, outputId: string): Promise<StoredOutput> {
-  const row = await db("flex_executions")
-    .where({ id: executionId })
-    .first<{ outputs: StoredOutput[] } | undefined>("outputs");
-  const output = row?.outputs.find((each) => each.id === outputId);
+  const { rows }: { rows: { outputs: StoredOutput[] | null }[] } = await db.raw("select flex_outputs(?) as outputs", [
+    executionId,
+  ]);
+  const output = rows[0]?.outputs?.find((each) => each.id === outputId);
   if (!output) throw notFound("output of this run", outputId);
   return output;
 }

@@ -3,7 +3,7 @@ import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { writePointsKey } from "#api/features/geo/points-key.ts";
 import { signBlobToken } from "#api/platform/blobs/blob-token.ts";
-import { type AccessRow, forAll, row } from "./access-table.ts";
+import { type AccessRow, type ActorName, forAll, row } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
 import { panel } from "./studies-subjects.ts";
 
@@ -18,11 +18,11 @@ const SOON = Date.now() + 10 * 60_000;
 const tile = { z: 3, x: 3, y: 2 };
 const pointsKey = () => writePointsKey("suppliers", SearchQuery.parse({}));
 
-/** Id of an output of a run of the public configurator, by its kind. */
-const outputOf = (kind: string) => async (world: AccessWorld) => {
+/** Id of an output of a run of the public configurator, by its kind and who ran it. */
+const outputOf = (kind: string, by: ActorName) => async (world: AccessWorld) => {
   const productId = await panel(world);
   const body = { productId, inputs: {} };
-  const run = await world.make<FlexExecution>("POST", "/flex/api/v1/execute", "anonymous", { body });
+  const run = await world.make<FlexExecution>("POST", "/flex/api/v1/execute", by, { body });
   return { params: { executionId: run.id, outputId: run.outputs.find((each) => each.kind === kind)?.id ?? "" } };
 };
 
@@ -65,11 +65,20 @@ export const publicAccess: AccessRow[] = [
   row("POST /flex/api/v1/execute", forAll(200), async (world) => ({
     body: { productId: await panel(world), inputs: {} },
   })),
-  row("GET /flex/api/v1/executions/:executionId/outputs/:outputId", forAll(200), outputOf("quantities-csv")),
+  row(
+    "GET /flex/api/v1/executions/:executionId/outputs/:outputId",
+    forAll(200),
+    outputOf("quantities-csv", "anonymous"),
+  ),
+  row(
+    "GET /flex/api/v1/executions/:executionId/outputs/:outputId, of a run of the owner",
+    "404 404 200 404 404 404 404 404 404 404",
+    outputOf("quantities-csv", "owner"),
+  ),
   row(
     "GET /flex/api/v1/executions/:executionId/outputs/:outputId, its IFC",
     "401 200 200 200 200 200 200 200 200 200",
-    outputOf("ifc"),
+    outputOf("ifc", "anonymous"),
   ),
   row("GET /api/rss/proxy", forAll(200)),
   row("GET /api/auth/settings", forAll(200)),
