@@ -1,117 +1,123 @@
 import type { Region } from "#shared/contracts/site/regions.ts";
 import type { ListingKind } from "#shared/contracts/market/search.ts";
+import type { Facts } from "./demo-facts.ts";
 
-/** What must be among the first five: a name, or whatever a search by filters finds. */
-type Wanted = { name: string } | { filters: string };
-
-/** A search as people of the trade type it. */
+/** A search as people of the trade type it, and what must be first. */
 export interface TradeQuery {
   kind: ListingKind;
   region: Region;
   text: string;
-  wanted: Wanted;
+  wanted: Facts;
 }
 
-const LEEDS = "place=-1.549,53.8&distance=50";
-const MANCHESTER = "place=-2.24,53.48&distance=50";
-const BIRMINGHAM = "place=-1.9,52.48&distance=50";
-const ONTARIO = "area=-95.2,41.7,-74.3,56.9";
-const PODS = "product-categories=701,702,703";
+const LEEDS = { longitude: -1.549, latitude: 53.8 };
+const MANCHESTER = { longitude: -2.24, latitude: 53.48 };
+const HOUSTON = { longitude: -95.37, latitude: 29.76 };
+const RIYADH = { longitude: 46.68, latitude: 24.71 };
+const JEDDAH = { longitude: 39.17, latitude: 21.49 };
+const DAMMAM = { longitude: 50.1, latitude: 26.43 };
+const BATHROOMS = [701, 702, 703];
+const TIMBER_FRAME = [1003, 1004];
+const TIMBER = [301, 302, 401, 503, 504, 801, 904, 1003, 1004, 1006];
+const LIGHT_STEEL = [304, 501, 804, 1001, 1002];
+const PRECAST = [203, 303, 403, 901, 902, 1007];
 
-const by = (
-  kind: ListingKind,
-  region: Region,
-  rows: readonly (readonly [text: string, filters: string])[],
-): TradeQuery[] => rows.map(([text, filters]) => ({ kind, region, text, wanted: { filters } }));
-const named = (
-  kind: ListingKind,
-  region: Region,
-  rows: readonly (readonly [text: string, name: string])[],
-): TradeQuery[] => rows.map(([text, name]) => ({ kind, region, text, wanted: { name } }));
+const of = (kind: ListingKind, region: Region, rows: readonly (readonly [text: string, wanted: Facts])[]) =>
+  rows.map(([text, wanted]): TradeQuery => ({ kind, region, text, wanted }));
 
-/** 60 searches of the trade with what must come first, by the reference lists and the names of the demonstration data. */
+/** 60 searches of the trade, by the reference lists and the rows of the demonstration data. */
 export const TRADE_QUERIES: readonly TradeQuery[] = [
   // Words of the trade, their plurals and what others call them
-  ...by("suppliers", "UK", [
-    ["bathrooms", PODS],
-    ["bathroom pods", PODS],
-    ["ensuites", PODS],
-    ["washroom pod", PODS],
-    ["kitchen pods", "product-categories=704"],
-    ["timber frame houses", "product-categories=1003,1004&sectors=2"],
-    ["timber frame", "product-categories=1003,1004"],
-    ["roofing", "building-systems=8"],
-    ["cladding", "building-systems=2"],
-    ["flooring cassettes", "product-categories=302,304"],
-    ["CLT panels", "product-categories=1006"],
-    ["light gauge steel framing", "product-categories=304,501,804,1001,1002"],
-    ["volumetric", "building-systems=5"],
-    ["modular schools", "building-systems=5&sectors=3"],
-    ["precast stairs", "product-categories=901,902"],
-    ["steel balconies", "product-categories=103"],
-    ["SIPs", "product-categories=1005,803"],
-    ["plant rooms", "product-categories=602,601"],
-    ["brick slips", "product-categories=204"],
-    ["manufacturers of riser modules", "product-categories=603"],
+  ...of("suppliers", "UK", [
+    ["bathrooms", { makes: BATHROOMS }],
+    ["bathroom pods", { makes: BATHROOMS }],
+    ["ensuites", { makes: BATHROOMS }],
+    ["kitchen pods", { makes: [704] }],
+    ["timber frame houses", { makes: TIMBER_FRAME, builds: [2] }],
+    ["roofing", { makes: [8] }],
+    ["cladding", { makes: [2] }],
+    ["CLT panels", { makes: [1006] }],
+    ["light gauge steel framing", { makes: LIGHT_STEEL }],
+    ["volumetric", { makes: [5] }],
+    ["modular schools", { makes: [5], builds: [3] }],
+    ["SIPs", { makes: [1005, 803] }],
+    ["brick slips", { makes: [204] }],
+    ["manufacturers of riser modules", { makes: [603] }],
   ]),
-  ...by("suppliers", "NA", [
-    ["restroom pods", PODS],
-    ["wood framing", "product-categories=301,302,401,503,504,801,904,1003,1004,1006"],
-    ["panelized walls", "offsite-categories=2&building-systems=10"],
-    ["siding", "building-systems=2"],
+  ...of("suppliers", "NA", [
+    ["restroom pods", { makes: BATHROOMS }],
+    ["wood framing", { makes: TIMBER }],
+    ["cold-formed steel framing", { makes: LIGHT_STEEL }],
+    ["panelized walls", { makes: [10] }],
+    ["siding", { makes: [2] }],
+    ["modular ontario", { makes: [5], county: "Ontario" }],
+  ]),
+  ...of("suppliers", "SA", [
+    ["precast concrete", { makes: PRECAST }],
+    ["bathroom pods jeddah", { makes: BATHROOMS, near: JEDDAH }],
+    ["facades in riyadh", { makes: [2], near: RIYADH }],
   ]),
   // Typing slips
-  ...by("suppliers", "UK", [
-    ["bathrom pod", PODS],
-    ["bathroom pdos", PODS],
-    ["moduler", "building-systems=5"],
-    ["timbr frame", "product-categories=1003,1004"],
-    ["balconeis", "building-systems=1"],
-    ["precats concrete", "product-categories=203,303,403,901,902,1007"],
-    ["volumertic", "building-systems=5"],
-    ["facdes", "building-systems=2"],
-  ]),
-  ...named("suppliers", "UK", [
-    ["tarnbek", "Tarnbeck Pods"],
-    ["northgate frmae", "Northgate Frame"],
-    ["stavwell", "Stavewell Steelframe"],
-    ["calderbrok volumetric", "Calderbrook Volumetric"],
-    ["penard washrooms", "Pennard Washrooms"],
+  ...of("suppliers", "UK", [
+    ["bathrom pod", { makes: BATHROOMS }],
+    ["bathroom pdos", { makes: BATHROOMS }],
+    ["timbr frame", { makes: TIMBER_FRAME }],
+    ["balconeis", { makes: [1] }],
+    ["facdes", { makes: [2] }],
+    ["tarnbek", { name: "Tarnbeck Pods" }],
+    ["northgate frmae", { name: "Northgate Frame" }],
+    ["calderbrok volumetric", { name: "Calderbrook Volumetric" }],
   ]),
   // Places
-  ...by("suppliers", "UK", [
-    ["pod leeds", `building-systems=7&${LEEDS}`],
-    ["bathroom pods near leeds", `${PODS}&${LEEDS}`],
-    ["modular manchester", `building-systems=5&${MANCHESTER}`],
-    ["timber frame in birmingham", `product-categories=1003,1004&${BIRMINGHAM}`],
-    ["leeds", LEEDS],
-    ["roof suppliers leeds", `building-systems=8&${LEEDS}`],
-    ["walls LS1 4AP", `building-systems=10&${LEEDS}`],
-    ["bathrom pods manchestr", `${PODS}&${MANCHESTER}`],
+  ...of("suppliers", "UK", [
+    ["pod leeds", { makes: [7], near: LEEDS }],
+    ["bathroom pods near leeds", { makes: BATHROOMS, near: LEEDS }],
+    ["modular manchester", { makes: [5], near: MANCHESTER }],
+    ["leeds", { near: LEEDS }],
+    ["walls LS1 4AP", { makes: [10], near: LEEDS }],
+    ["bathrom pods manchestr", { makes: BATHROOMS, near: MANCHESTER }],
   ]),
-  ...by("suppliers", "NA", [["modular ontario", `building-systems=5&${ONTARIO}`]]),
   // Names
-  ...named("suppliers", "UK", [
-    ["northgate", "Northgate Frame"],
-    ["tarnbeck", "Tarnbeck Pods"],
-    ["fellhouse mod", "Fellhouse Modular"],
-    ["arden facades", "Arden Façades"],
+  ...of("suppliers", "UK", [
+    ["fellhouse mod", { name: "Fellhouse Modular" }],
+    ["arden facades", { name: "Arden Façades" }],
   ]),
-  // Who advises, what was built, what is sold
-  ...by("consultants", "UK", [
-    ["architects", "experience=1"],
-    ["structural engineers leeds", `experience=2&${LEEDS}`],
-    ["quantity surveyors", "experience=5"],
-    ["fire engineer", "experience=9"],
-    ["facade engineers", "experience=6"],
+  // Who advises
+  ...of("consultants", "UK", [
+    ["structural engineers leeds", { does: [2], near: LEEDS }],
+    ["quantity surveyors", { does: [5] }],
+    ["facade engineers", { does: [6] }],
   ]),
-  ...by("projects", "UK", [
-    ["student accomodation", "sectors=205"],
-    ["schools", "sectors=3"],
-    ["hotels", "sectors=601"],
+  ...of("consultants", "NA", [
+    ["architects houston", { does: [1], near: HOUSTON }],
+    ["general contractors", { does: [4] }],
+    ["MEP denver", { name: "Redbud Ridge MEP" }],
+    ["structural engneers", { does: [2] }],
   ]),
-  ...by("products", "UK", [
-    ["bathroom pods", PODS],
-    ["wall panels", "building-systems=10"],
+  ...of("consultants", "SA", [
+    ["architects in riyadh", { name: "Studio ٣٦٠ Riyadh" }],
+    ["fire engineers", { does: [9] }],
   ]),
+  // What was built
+  ...of("projects", "UK", [
+    ["student accomodation", { builds: [205] }],
+    ["schools", { builds: [3] }],
+  ]),
+  ...of("projects", "NA", [
+    ["student housing", { builds: [205] }],
+    ["data centers", { builds: [504] }],
+    ["bison landing school", { name: "Bison Landing Elementary School" }],
+  ]),
+  ...of("projects", "SA", [["hospitals dammam", { builds: [4], near: DAMMAM }]]),
+  // What is sold
+  ...of("products", "UK", [
+    ["bathroom pods", { makes: BATHROOMS }],
+    ["wall panels", { makes: [10] }],
+  ]),
+  ...of("products", "NA", [
+    ["bath pods", { makes: BATHROOMS }],
+    ["roof trusses", { makes: [801] }],
+    ["mechanical rooms", { makes: [602] }],
+  ]),
+  ...of("products", "SA", [["precast stairs", { makes: [901, 902] }]]),
 ];

@@ -51,6 +51,31 @@ describe("words of the trade", () => {
     ]);
   });
 
+  test.each([
+    ["light gauge steel framing", "Light gauge steel"],
+    ["light-gauge steel framed", "Light gauge steel"],
+    ["cold-formed steel framing", "Light gauge steel"],
+    ["LGS framing", "Light gauge steel"],
+    ["metal stud frames", "Light gauge steel"],
+    ["light steel framing", "Light gauge steel"],
+    ["timber framing", "Timber frame"],
+    ["wood-framed", "Timber frame"],
+    ["steel framing", "Steel frame"],
+    ["steel frame systems", "SFS infill"],
+    ["framing", "Frame"],
+    ["student houses", "Student accommodation"],
+  ])("%s means %s: framing is the trade's word for its frames", (text, expected) => {
+    expect(read(text)).toMatchObject({ meanings: [{ meant: expected }], rest: "" });
+  });
+
+  test("a form that means something else stays as it is", () => {
+    expect([meant("cladding"), meant("3D printing"), meant("planning consultant")]).toEqual([
+      ["Facades"],
+      ["Additive manufacturing"],
+      ["Planning consultants"],
+    ]);
+  });
+
   test("a name means nothing else", () => {
     expect(read("Tarnbeck 50% _Works\\")).toEqual({ meanings: [], rest: "tarnbeck 50% works\\" });
     expect(read("")).toEqual({ meanings: [], rest: "" });

@@ -114,34 +114,41 @@ function longestAtStart(
   return null;
 }
 
-const PHRASES = new Map<string, { kind: Meaning["kind"]; entry: SynonymEntry }[]>();
-for (const entry of SYNONYMS) {
-  for (const [kind, phrases] of [
-    ["category", entry.words],
-    ["synonym", entry.said],
-  ] as const) {
-    for (const phrase of phrases) {
-      const key = wordsOf(phrase).map(singular).join(" ");
-      PHRASES.set(key, [...(PHRASES.get(key) ?? []), { kind, entry }]);
-    }
-  }
-}
-const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(" ").length));
+const ALL_PHRASES = SYNONYMS.flatMap((entry) => [
+  ...entry.words.map((phrase) => ({ phrase, said: { kind: "category" as const, entry } })),
+  ...entry.said.map((phrase) => ({ phrase, said: { kind: "synonym" as const, entry } })),
+]).map(({ phrase, said }) => ({ words: wordsOf(phrase).map(singular), said }));
 
 /** Every word of the trade's phrases, in the singular. */
-export const TRADE_WORDS: ReadonlySet<string> = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(" ")));
+export const TRADE_WORDS: ReadonlySet<string> = new Set(ALL_PHRASES.flatMap(({ words }) => words));
+
+/** Words that mean something alone. */
+const ALONE = new Set(ALL_PHRASES.flatMap(({ words: [word = "", ...others] }) => (others.length === 0 ? [word] : [])));
+
+const PHRASES = new Map<string, { kind: Meaning["kind"]; entry: SynonymEntry }[]>();
+for (const { words, said } of ALL_PHRASES) {
+  const key = words.map(stemOf).join(" ");
+  const others = PHRASES.get(key) ?? [];
+  if (!others.some(({ entry }) => entry === said.entry)) PHRASES.set(key, [...others, said]);
+}
+const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Whether words of the trade in the singular mean something as they stand. */
 export function isTradePhrase(words: string): boolean {
   return PHRASES.has(words);
 }
 
-/** A word as the trade's phrases spell it: in the singular, "roofing" as "roof", where they know it so. */
+/**
+ * A word as the trade's phrases spell it: in the singular, and "roofing" as "roof", "framing" and "framed" as "frame",
+ * whether or not some phrase has that form too. Other forms stay as they are where a phrase has them: "cladding".
+ */
 function stemOf(word: string): string {
   const one = singular(word);
-  if (TRADE_WORDS.has(one)) return one;
-  const stem = one.replace(/(?:ing|ed)$/, "");
-  return stem !== one && stem.length > 3 && TRADE_WORDS.has(stem) ? stem : one;
+  const cut = one.replace(/(?:ing|ed)$/, "");
+  const stems = cut === one || cut.length <= 3 ? [] : [cut, `${cut}e`];
+  const alone = stems.find((stem) => ALONE.has(stem));
+  if (alone !== undefined) return alone;
+  return TRADE_WORDS.has(one) ? one : (stems.find((stem) => TRADE_WORDS.has(stem)) ?? one);
 }
 
 /** Lower case without accents; hyphens, slashes and full stops part words. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isMeant, readDemoFacts } from "#api/test/builders/demo-facts.ts";
 import { searchPage, startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { TRADE_QUERIES, type TradeQuery } from "#api/test/builders/trade-queries.ts";
+import { TRADE_QUERIES } from "#api/test/builders/trade-queries.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,30 +12,36 @@ afterAll(() => app.stop());
 
 const FIRST = 5;
 
-/** Searches that do not find what was meant: mended ones leave this list, and none comes to it unseen. */
-const KNOWN_FAILURES: readonly string[] = [
-  // "Framing" is taken for a word of a name, which nobody carries who frames in light gauge steel.
-  "suppliers: light gauge steel framing",
+/** Found among the first five, behind something else: better ones leave this list, and none comes to it unseen. */
+const NOT_FIRST: readonly string[] = [
+  // The rectangle around Ontario holds parts of the states to its south.
+  "suppliers NA: modular ontario",
+  // A pump skid of Prairie Mill Bath Pods: words of an owner's name come before what a product is.
+  "products NA: bath pods",
 ];
 
-async function succeeds({ kind, region, text, wanted }: TradeQuery): Promise<boolean> {
-  const query = new URLSearchParams({ region, query: text, pglimit: String(FIRST) });
-  const { items } = await searchPage(app, kind, query.toString());
-  if ("name" in wanted) return items.some(({ name }) => name === wanted.name);
-  const right = await searchPage(app, kind, `region=${region}&${wanted.filters}&pglimit=100`);
-  const ids = new Set(right.items.map(({ id }) => id));
-  return items.some(({ id }) => ids.has(id));
-}
-
 describe("SCH-09: 60 searches of the trade", () => {
-  test("each is written down once", () => {
+  test("each is written down once, for every market and kind", () => {
     const keys = TRADE_QUERIES.map(({ kind, region, text }) => `${kind} ${region} ${text}`);
     expect([keys.length, new Set(keys).size]).toEqual([60, 60]);
+    expect(Object.groupBy(TRADE_QUERIES, ({ region }) => region).NA?.length).toBeGreaterThan(14);
+    expect(new Set(TRADE_QUERIES.map(({ kind, region }) => `${kind} ${region}`)).size).toBe(4 * 3);
   });
 
-  test("all but the known failures have what was meant among their first five (success@5)", async () => {
+  test("all have what was meant among their first five by the demonstration data (success@5)", async () => {
+    const factsOf = readDemoFacts();
     const failed: string[] = [];
-    for (const query of TRADE_QUERIES) if (!(await succeeds(query))) failed.push(`${query.kind}: ${query.text}`);
-    expect(failed).toEqual(KNOWN_FAILURES);
+    const notFirst: string[] = [];
+    for (const { kind, region, text, wanted } of TRADE_QUERIES) {
+      const query = new URLSearchParams({ region, query: text, pglimit: String(FIRST) });
+      const { items } = await searchPage(app, kind, query.toString());
+      const isRight = items.map(({ id }) => {
+        const listing = factsOf(kind, id);
+        return listing !== undefined && isMeant(listing, wanted);
+      });
+      if (!isRight.includes(true)) failed.push(`${kind} ${region}: ${text}`);
+      else if (isRight[0] !== true) notFirst.push(`${kind} ${region}: ${text}`);
+    }
+    expect({ failed, notFirst }).toEqual({ failed: [], notFirst: NOT_FIRST });
   });
 });
