@@ -73,13 +73,30 @@ test("seats of somebody else show live on the cards; quitting frees them at once
   await (await card(james, "Timber")).findByText("Free");
 });
 
-test("deleting an option asks, and undo brings it back; a project that somebody works in is refused", async () => {
+test("PRJ-01, ERR-06: names and deletions say how they went: undone, refused for a clash and for who works there", async () => {
   const james = await computerOf("James Okafor", "SURFACE-3");
   const amira = await openWorkbench({ apiUrl: purlin.url });
   const { page, user, computer, front } = amira;
   await computer.signIn("Amira Khan");
   const pods = await makeOption(computer, await makeProject(computer, "Deleting yard"), "Pods");
   await openProject(amira, "Deleting yard");
+  const name = async (button: string, to: string) => {
+    await user.click(front().getByRole("button", { name: button }));
+    const dialog = within(await page.findByRole("dialog", { name: button }));
+    await user.clear(dialog.getByRole("textbox"));
+    await user.paste(to);
+    await user.click(dialog.getByRole("button", { name: "Rename" }));
+    return dialog;
+  };
+  await makeProject(computer, "Taken yard");
+  const clash = await name("Rename project", "taken yard");
+  expect((await clash.findByRole("alert")).textContent).toMatch(/^Could not update the project\. .*taken yard/i);
+  await user.click(clash.getByRole("button", { name: "Cancel" }));
+  await name("Rename project", "Moving yard");
+  await page.findByText("Project updated.");
+  await page.findByRole("tab", { name: "Moving yard" });
+  front().getByRole("heading", { name: "Moving yard", level: 1 });
+
   const press = async (entry: string) => {
     await user.click(await page.findByRole("button", { name: "More actions for Pods" }));
     await user.click(await page.findByRole("menuitem", { name: entry }));
@@ -100,11 +117,11 @@ test("deleting an option asks, and undo brings it back; a project that somebody 
     expect((await james.api<DesignOption>("getDesignOption", { params: { id: pods } })).locked).toBeNull(),
   );
   await user.click(front().getByRole("button", { name: "Delete project" }));
-  const whole = within(await page.findByRole("dialog", { name: "Delete the project “Deleting yard”?" }));
+  const whole = within(await page.findByRole("dialog", { name: "Delete the project “Moving yard”?" }));
   whole.getByText(/1 design option goes with it/);
   await user.click(whole.getByRole("button", { name: "Delete project" }));
   const alert = await whole.findByRole("alert");
-  expect(alert.textContent).toContain("James Okafor holds the option “Pods”");
+  expect(alert.textContent).toMatch(/^Could not delete the project\. .*James Okafor holds the option “Pods”/);
   expect(await james.api<DesignOption>("getDesignOption", { params: { id: pods } })).toMatchObject({ name: "Pods" });
 });
 

@@ -34,9 +34,17 @@ test("one input that is not valid stops no other, stays as typed over a change o
   expect(execution).toBeNull();
 });
 
-test("a server that is gone while saving takes nothing away, and gets the edit when it is back", async () => {
+test("ERR-06: a server that refuses or is gone while saving takes nothing away, and gets the edit later", async () => {
   const amira = await whereAmiraDesigns(purlin.url, "Silent yard");
-  const { computer, id } = amira;
+  const { page, computer, id } = amira;
+  await query(
+    purlin.server,
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+     create trigger refuse before update on study_products for each row execute function refuse()`,
+  );
+  await fill(amira, /Joint gap/, "13");
+  await page.findByText(/^We encountered issues with saving your product configuration\./);
+  await query(purlin.server, "drop function refuse cascade");
   computer.isSavingBroken = true;
   await fill(amira, /Joint gap/, "14");
   await saving(amira).findByText(/1 edit only on this computer/);
@@ -48,6 +56,9 @@ test("a server that is gone while saving takes nothing away, and gets the edit w
   await computer.handlers["connection.retry"](undefined);
   await waitFor(async () => expect((await savedInputs(computer, id))["jointGap"]).toBe(14));
   await saving(amira).findByText(/^Saved/);
+  await waitFor(() =>
+    expect(page.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Configuration saved."),
+  );
 });
 
 test("a tab, and then the program, closed right after typing: what was typed is saved, and nothing is found", async () => {
@@ -148,6 +159,6 @@ test("PRJ-08, B-05: after a start tabs come back, what never arrived is offered,
   // Until the workbench is connected it takes no press.
   await waitFor(() => expect(apply()).toMatchObject({ disabled: false }));
   await user.click(apply());
-  await page.findByText("1 edit applied.");
+  await page.findByText(/1 edit applied\./);
   expect((await savedInputs(after.computer, id))["jointGap"]).toBe(16);
 });

@@ -8,6 +8,7 @@ import { IncomingRequests } from "#desktop/renderer/features/seat-requests/incom
 import { ProjectPage } from "#desktop/renderer/pages/project-page.tsx";
 import { StartPage } from "#desktop/renderer/pages/start-page.tsx";
 import { useTabs, type Tab } from "#desktop/renderer/state/tabs.ts";
+import { Announcer } from "./announcer.tsx";
 import { Palette } from "./palette.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { TabStrip } from "./tab-strip.tsx";
@@ -66,6 +67,7 @@ export function Workbench() {
       <ShortcutSheet />
       <CloseDialog />
       <DeletionDialog />
+      <Announcer />
       <Toasts />
     </div>
   );

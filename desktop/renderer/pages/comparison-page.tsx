@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { FEWEST_COMPARED } from "#shared/contracts/design/option-comparison.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { ComparisonTools } from "#desktop/renderer/features/comparison/comparison-tools.tsx";
+import { useAnnounce } from "#desktop/renderer/state/announcement.ts";
 import { ComparisonTable } from "#desktop/renderer/features/comparison/comparison-table.tsx";
 import { comparedOptions } from "#desktop/renderer/features/comparison/comparison.queries.ts";
 import type { Shown } from "#desktop/renderer/features/comparison/shown.ts";
@@ -44,6 +45,8 @@ export function ComparisonPage({
   const [against, setAgainst] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>("figures");
   const [isSameCamera, setSameCamera] = useState(false);
+
+  useAnnounce(compared.isSuccess, t("workbench.compare.loaded"));
 
   if (!isPossible)
     return (

@@ -17,6 +17,7 @@ import { useViewCommands } from "#desktop/renderer/features/study/view/use-view-
 import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 import { PanelTabs, tabIdOf } from "#desktop/renderer/layout/panel-tabs.tsx";
 import { PanelDock } from "#desktop/renderer/layout/panel-dock.tsx";
+import { useAnnounce } from "#desktop/renderer/state/announcement.ts";
 import { useStatus } from "#desktop/renderer/state/status.ts";
 
 /** A local IFC file by itself: tree, 3D, properties, and what could not be read. Works signed out. */
@@ -32,6 +33,8 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
     setStatus({ file: name });
     return () => setStatus({ file: null });
   }, [isActive, name, setStatus]);
+
+  useAnnounce(file.isSuccess, t("workbench.files.opened", { name }));
 
   if (file.isError && !file.data) return <FileFailure failure={file.error} />;
   if (!file.data) return <p className="empty-state">{t("workbench.view.stage.reading")}</p>;

@@ -1,4 +1,4 @@
-import { IconColumns3, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconColumns3, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,11 +17,12 @@ import { useTicked } from "#desktop/renderer/features/comparison/use-ticked.ts";
 import { optionList, projectById, projectCommands } from "#desktop/renderer/features/projects/projects.queries.ts";
 import { useDeleteProject } from "#desktop/renderer/features/projects/use-delete-option.ts";
 import { useOptionActions } from "#desktop/renderer/features/projects/use-option-actions.ts";
+import { useAnnounce } from "#desktop/renderer/state/announcement.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { comparisonTab, studyTab, useTabs } from "#desktop/renderer/state/tabs.ts";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 
-type Naming = { kind: "new" } | { kind: "rename"; option: DesignOptionSummary } | null;
+type Naming = { kind: "new" } | { kind: "project" } | { kind: "rename"; option: DesignOptionSummary } | null;
 
 /** A project: its design options as cards, its base model at the side. */
 export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: string }) {
@@ -33,7 +34,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
   const deleteProject = useDeleteProject();
   const session = useSession();
   const connection = useConnection();
-  const { open, activeKey } = useTabs();
+  const { open, activeKey, rename: renameTab } = useTabs();
   const project = useQuery(projectById(projectId));
   const options = useQuery(optionList(projectId));
   const [naming, setNaming] = useState<Naming>(null);
@@ -64,7 +65,16 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
   const rename = async (option: DesignOptionSummary, name: string) => {
     await projectCommands.rename(option.id, name);
     await client.invalidateQueries({ queryKey: ["api"] });
+    notify({ kind: "success", text: t("workbench.option.done.rename") });
   };
+  const renameProject = async (name: string) => {
+    if (!project.data) return;
+    await projectCommands.renameProject(project.data, name);
+    await client.invalidateQueries({ queryKey: ["api"] });
+    renameTab(tabKey, name);
+    notify({ kind: "success", text: t("workbench.project.updated") });
+  };
+  useAnnounce(project.isSuccess, t("workbench.project.loaded"));
 
   if (project.isError && !project.data)
     return (
@@ -85,6 +95,13 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
             </p>
           )}
         </div>
+        <ActionButton
+          leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+          reason={noServer}
+          onPress={() => project.data && setNaming({ kind: "project" })}
+        >
+          {t("workbench.project.rename")}
+        </ActionButton>
         <ActionButton
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
 
@@ -159,7 +176,19 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
           title={t("workbench.command.option.create")}
           label={t("workbench.option.name")}
           action={t("workbench.option.create")}
+          failed={t("workbench.option.failed.create")}
           onSubmit={createOption}
+          onClose={() => setNaming(null)}
+        />
+      )}
+      {naming?.kind === "project" && project.data && (
+        <NameDialog
+          title={t("workbench.project.rename")}
+          label={t("workbench.project.name")}
+          action={t("workbench.option.menu.rename")}
+          failed={t("workbench.project.updateFailed")}
+          initial={project.data.name}
+          onSubmit={renameProject}
           onClose={() => setNaming(null)}
         />
       )}
@@ -168,6 +197,7 @@ export function ProjectPage({ projectId, tabKey }: { projectId: string; tabKey: 
           title={t("workbench.option.menu.rename")}
           label={t("workbench.option.name")}
           action={t("workbench.option.menu.rename")}
+          failed={t("workbench.option.failed.rename")}
           initial={naming.option.name}
           onSubmit={(name) => rename(naming.option, name)}
           onClose={() => setNaming(null)}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
-import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { bridge } from "#desktop/renderer/bridge/bridge.ts";
 import { useAppInfo, useSession } from "#desktop/renderer/bridge/use-live-state.ts";
@@ -26,6 +26,7 @@ export function StartPage() {
   const info = useAppInfo();
   const session = useSession();
   const client = useQueryClient();
+  const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const openTab = useTabs((state) => state.open);
   const [isNaming, setIsNaming] = useState(false);
@@ -136,11 +137,13 @@ export function StartPage() {
           title={t("workbench.command.project.create")}
           label={t("workbench.project.name")}
           action={t("workbench.project.create")}
+          failed={t("workbench.project.createFailed")}
           onClose={() => setIsNaming(false)}
           onSubmit={async (name) => {
             const project = await projectCommands.create(name, "UK");
             await client.invalidateQueries({ queryKey: ["api", "projects"] });
             openTab(projectTab(project.id, project.name));
+            notify({ kind: "success", text: t("workbench.project.created") });
           }}
         />
       )}

@@ -15,6 +15,7 @@ import { BaseModelNotice } from "#desktop/renderer/features/base-model/base-mode
 import { useStudyBase } from "#desktop/renderer/features/base-model/use-study-base.ts";
 import { useWallProblems } from "#desktop/renderer/features/base-model/use-wall-problems.ts";
 import { sendEdits } from "#desktop/renderer/features/edits/typing.ts";
+import { useSaveNotices } from "#desktop/renderer/features/edits/use-save-notices.ts";
 import { useSendEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
 import { FoundEdits } from "#desktop/renderer/features/recovery/found-edits.tsx";
 import { FoundNotice } from "#desktop/renderer/features/recovery/found-notice.tsx";
@@ -44,6 +45,7 @@ import { useStudyStatus } from "#desktop/renderer/features/study/use-study-statu
 import { ViewerPane } from "#desktop/renderer/features/study/view/viewer-pane.tsx";
 import { PanelDock } from "#desktop/renderer/layout/panel-dock.tsx";
 import { PanelTabs, tabIdOf } from "#desktop/renderer/layout/panel-tabs.tsx";
+import { useAnnounce } from "#desktop/renderer/state/announcement.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { useTabs } from "#desktop/renderer/state/tabs.ts";
 
@@ -84,6 +86,8 @@ export function StudyPage({
   useEffect(() => {
     if (isLive) void invoke("api.watchProject", { projectId });
   }, [isLive, projectId]);
+
+  useAnnounce(option.isSuccess, t("workbench.option.done.load"));
 
   if (option.isError && !option.data)
     return (
@@ -137,7 +141,8 @@ function StudyLayout({
   const isLive = useConnection()?.status === "live";
   const run = useGuardedRun(useRun());
   const isReading = useIsFetching({ queryKey: optionById(option.id).queryKey, exact: true }) > 0;
-  const { found, isLoaded } = useSendEdits(option.id, { canEdit: reason === null, isLive, isReading });
+  const { found, isLoaded, saving } = useSendEdits(option.id, { canEdit: reason === null, isLive, isReading });
+  useSaveNotices(saving);
   const recovery = useRecovery(found.length, isLoaded, useIsGained(option.id));
   useOpenRun(run);
   useRunningExecution();

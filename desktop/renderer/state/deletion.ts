@@ -9,7 +9,9 @@ export interface Deletion {
   confirm: string;
   /** Said when it is gone. */
   done: string;
-  /** @throws BridgeError when it was refused: the dialog says why and stays */
+  /** Said, before the reason, when it was refused. */
+  failed: string;
+  /** @throws BridgeError when it was refused: the dialog says so and stays */
   run(): Promise<unknown>;
   /** Brings it back, within ten seconds of `run`. @throws BridgeError */
   undo(): Promise<unknown>;

@@ -5,12 +5,12 @@ const FIELDS_OF_ERROR = ["title", "detail", "message"];
 
 /**
  * Words a failed call (ERR-02): what could not be done, then the server's detail (detail, errorMessage, message
- * or title; else the error's own title or detail; else its message), then where to turn to. "Not Found" says nothing and is left out.
+ * or title; else the error's own title or detail; else its message), then where to turn to, unless something beside it leads on. "Not Found" says nothing and is left out.
  */
-export function failureText(failure: unknown, message: string, hint: string): string {
+export function failureText(failure: unknown, message: string, hint?: string): string {
   const detail = detailOf(failure);
   const parts = detail === null || detail === NOT_FOUND || detail === message ? [message] : [message, detail];
-  return [...parts, hint].join(" ");
+  return [...parts, ...(hint === undefined ? [] : [hint])].join(" ");
 }
 
 /** The most telling sentence of a failure, or null when it has none. Reads `problem` of a `CallError` first. */

@@ -27,6 +27,7 @@ export function unlinking(
     ],
     confirm: t("workbench.delete.link.confirm"),
     done: t("workbench.delete.link.done"),
+    failed: t("workbench.delete.link.failed"),
     run: () => baseCommands.unlink(projectId),
     undo: async () => {
       const chosen = await invoke("project.file", { projectId });

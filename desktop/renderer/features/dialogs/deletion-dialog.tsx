@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { failureText } from "#shared/ui/errors/failure-text.ts";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { problemOf } from "#desktop/renderer/bridge/bridge.ts";
@@ -41,7 +42,7 @@ function Question({ deletion }: { deletion: Deletion }) {
     try {
       await deletion.run();
     } catch (error) {
-      setRefusal(problemOf(error).detail);
+      setRefusal(failureText({ problem: problemOf(error) }, deletion.failed));
       setIsBusy(false);
       return;
     }

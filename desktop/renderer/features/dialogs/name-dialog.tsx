@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { failureText } from "#shared/ui/errors/failure-text.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** Asks for a name. Esc and Cancel close it; a refused name is said under the field and the dialog stays. */
@@ -8,6 +9,7 @@ export function NameDialog({
   title,
   label,
   action,
+  failed,
   initial = "",
   onSubmit,
   onClose,
@@ -15,6 +17,8 @@ export function NameDialog({
   title: string;
   label: string;
   action: string;
+  /** Said, before the reason, when it was refused. */
+  failed: string;
   initial?: string;
   onSubmit(name: string): Promise<unknown>;
   onClose(): void;
@@ -32,7 +36,7 @@ export function NameDialog({
       await onSubmit(name.trim());
       onClose();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(failureText(failure, failed));
       setIsBusy(false);
     }
   };

@@ -24,7 +24,7 @@ export function DropZone({ onOpened, onDone }: { onOpened: (file: OpenDocument) 
       for (const file of files) {
         const answer = await bridge().openDropped(file);
         if (answer?.ok) onOpened(answer.value);
-        if (answer && !answer.ok) notifyFailure(new BridgeError(answer.problem), t("workbench.files.openFailed"));
+        if (answer && !answer.ok) notifyFailure(new BridgeError(answer.problem), t("workbench.files.addFailed"));
       }
       onDone();
     };

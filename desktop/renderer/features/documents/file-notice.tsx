@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
+import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
@@ -12,6 +12,7 @@ import { documentCommands } from "./documents.queries.ts";
 export function FileNotice({ file }: { file: OpenDocument }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const run = useCommandTable((table) => table.run);
   if (file.state === "watched") return <div />;
@@ -19,8 +20,9 @@ export function FileNotice({ file }: { file: OpenDocument }) {
   const openAgain = async () => {
     try {
       await documentCommands.refresh(file.id);
+      notify({ kind: "success", text: t("workbench.files.updated", { name: file.name }) });
     } catch (error) {
-      notifyFailure(error, t("workbench.files.openFailed"));
+      notifyFailure(error, t("workbench.files.updateFailed"));
     }
     await client.invalidateQueries({ queryKey: ["documents"] });
   };

@@ -18,7 +18,9 @@ import {
   getProject,
   listProjects,
   restoreProject,
+  updateProject,
 } from "#shared/contracts/design/projects.ts";
+import type { Project } from "#shared/contracts/design/projects.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
 
@@ -46,6 +48,8 @@ export const wholeOption = (id: string) =>
 /** Commands on projects and options. Each answers with the new state or throws with the reason in words. */
 export const projectCommands = {
   create: (name: string, region: Region) => callApi(createProject, { body: { name, description: "", region } }),
+  renameProject: ({ id, description, region }: Pick<Project, "id" | "description" | "region">, name: string) =>
+    callApi(updateProject, { params: { id }, body: { name, description, region } }),
   remove: (id: string) => callApi(deleteProject, { params: { id } }),
   restore: (id: string) => callApi(restoreProject, { params: { id } }),
   restoreOption: (id: string) => callApi(restoreDesignOption, { params: { id } }),

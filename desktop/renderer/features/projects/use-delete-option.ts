@@ -27,6 +27,7 @@ export function useDeleteOption(): (option: Pick<DesignOptionSummary, "id" | "na
         ],
         confirm: t("workbench.delete.option.confirm"),
         done: t("workbench.option.done.delete"),
+        failed: t("workbench.option.failed.delete"),
         run: async () => {
           await projectCommands.removeOption(id);
           closeTab(`study:${id}`);
@@ -58,6 +59,7 @@ export function useDeleteProject(): (project: { id: string; name: string }) => P
         ],
         confirm: t("workbench.delete.project.confirm"),
         done: t("workbench.delete.project.done"),
+        failed: t("workbench.delete.project.failed"),
         run: async () => {
           await projectCommands.remove(id);
           closeTabsOf(id);

@@ -12,6 +12,7 @@ export const workbenchComparison: Messages = {
   "workbench.compare.tab": "Compare {{count}}",
   "workbench.compare.title_one": "Compare {{count}} option",
   "workbench.compare.title_other": "Compare {{count}} options",
+  "workbench.compare.loaded": "Comparison loaded.",
   "workbench.compare.failed": "Could not load the comparison.",
   "workbench.compare.gone": "Fewer than two of these options are left",
   "workbench.compare.goneHint": "Tick 2 to 4 options of the project, then compare them.",

@@ -39,9 +39,9 @@ export const workbenchEdits: Messages = {
   "workbench.recovery.apply_other": "Apply {{count}}",
   "workbench.recovery.occupyApply_one": "Occupy and apply {{count}}",
   "workbench.recovery.occupyApply_other": "Occupy and apply {{count}}",
-  "workbench.recovery.applied_one": "{{count}} edit applied.",
-  "workbench.recovery.applied_other": "{{count}} edits applied.",
-  "workbench.recovery.applyFailed": "Could not apply the edits. They are kept on this computer.",
+  "workbench.recovery.applied_one": "Design Option updated. {{count}} edit applied.",
+  "workbench.recovery.applied_other": "Design Option updated. {{count}} edits applied.",
+  "workbench.recovery.applyFailed": "Could not update the Design Option. The edits are kept on this computer.",
   "workbench.recovery.kept":
     "Nothing is lost meanwhile: the edits stay in the journal on this computer until you apply or discard them.",
   "workbench.recovery.review": "Review",

@@ -12,12 +12,12 @@ export function useApplyTo(): (product: StudyProduct, name: string, globalIds: s
   const client = useQueryClient();
   const notifyFailure = useNotifyFailure();
   const offerUndo = useOfferUndo();
-  const change = async (run: () => Promise<unknown>): Promise<boolean> => {
+  const change = async (run: () => Promise<unknown>, isReset: boolean): Promise<boolean> => {
     try {
       await run();
       return true;
     } catch (error) {
-      notifyFailure(error, t("workbench.elementSet.saveFailed"));
+      notifyFailure(error, t(isReset ? "workbench.elementSet.resetFailed" : "workbench.elementSet.saveFailed"));
       return false;
     } finally {
       await client.invalidateQueries({ queryKey: ["api", "design-options"] });
@@ -26,17 +26,21 @@ export function useApplyTo(): (product: StudyProduct, name: string, globalIds: s
   return async (product, name, globalIds) => {
     const { studyId, id, elementSetId } = product;
     const [kind] = kindsOf(product);
-    const isDone = await change(() =>
-      globalIds === null
-        ? studyCommands.applyToAll(studyId, id)
-        : studyCommands.applyTo(studyId, id, { name, kind, globalIds }),
+    const isDone = await change(
+      () =>
+        globalIds === null
+          ? studyCommands.applyToAll(studyId, id)
+          : studyCommands.applyTo(studyId, id, { name, kind, globalIds }),
+      globalIds === null,
     );
     if (!isDone) return;
-    offerUndo(t("workbench.elementSet.saved"), () => {
-      void change(() =>
-        elementSetId === null
-          ? studyCommands.applyToAll(studyId, id)
-          : studyCommands.chooseSet(studyId, id, elementSetId),
+    offerUndo(t(globalIds === null ? "workbench.elementSet.reset" : "workbench.elementSet.saved"), () => {
+      void change(
+        () =>
+          elementSetId === null
+            ? studyCommands.applyToAll(studyId, id)
+            : studyCommands.chooseSet(studyId, id, elementSetId),
+        elementSetId === null,
       );
     });
   };

@@ -21,6 +21,7 @@ import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { productActivity, studyInputs } from "#desktop/renderer/features/study/study.queries.ts";
 import { typeInputs } from "./type-inputs.ts";
 import { useElementPicks } from "#desktop/renderer/features/study/hosts/use-element-picks.ts";
+import { useAnnounce } from "#desktop/renderer/state/announcement.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 
 const NONE: RuleFinding[] = [];
@@ -40,6 +41,8 @@ export function InputsSection({ product }: { product: StudyProduct }) {
   const groups = useMemo(() => groupFindings(findings), [findings]);
   const formId = `inputs-${product.id}`;
   useFocusInput(formId, product.id, inputs.isSuccess && activity.isSuccess);
+
+  useAnnounce(inputs.isSuccess && activity.isSuccess, t("workbench.inputs.loaded"));
 
   if ((activity.isError && !activity.data) || (inputs.isError && !inputs.data)) {
     return (

@@ -34,6 +34,13 @@ export function useDeleteProduct(): (product: StudyProduct, what: "product" | "r
             ? "workbench.products.done.clearResult"
             : "workbench.elementSet.reset",
       ),
+      failed: t(
+        what === "product"
+          ? "workbench.products.failed.remove"
+          : what === "result"
+            ? "workbench.products.failed.clearResult"
+            : "workbench.elementSet.resetFailed",
+      ),
       run: () =>
         what === "product"
           ? studyCommands.remove(studyId, id)
