@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { violationsIn } from "./support/axe.ts";
 import { brokenWordsOf, overflowOf } from "./support/layout.ts";
 import { LOOKS } from "./support/looks.ts";
@@ -104,6 +104,7 @@ test("CON-09, SCH-01, SCH-07, SRT-01: searches and the tray fit a phone and a de
   }
   await expect(rowsOf(page).first()).toContainText(/Homes\s*\d/);
   await expectPhone(page);
+  await expectPlacesInWindow(page);
   // The page is another test's after this one.
   await page.setViewportSize({ width: 1200, height: 900 });
   await goWithin(page, "/search/suppliers");
@@ -142,6 +143,36 @@ async function expectPhone(page: Page): Promise<void> {
   await expect(drawer.getByRole("checkbox", { name: "Limit homes" })).toBeChecked();
   await shot(drawer, "search-drawer-320");
   expect([await overflowOf(page), await brokenWordsOf(page)]).toEqual([0, []]);
+  await drawer.getByRole("combobox", { name: "Distance" }).selectOption("50");
+  // A press that hits it: what lies behind the drawer takes none.
+  await (await typePlace(drawer)).click();
+  await expect(page).toHaveURL(/distance=50/);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
+}
+
+/** Of a search on desks: places found while one types stand in the window. */
+async function expectPlacesInWindow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await goWithin(page, `/search/suppliers?${FEW}`);
+  await expect(chipsOf(page)).toHaveCount(0);
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+  await typePlace(panelOf(page));
+  for (const width of [1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await page.locator(".place-list").boundingBox();
+    const [start, end] = box ? [box.x, box.x + box.width] : [Number.NaN, Number.NaN];
+    expect([width, start >= 0, end <= width]).toEqual([width, true, true]);
+  }
+}
+
+/** @returns a place of the list that opens */
+async function typePlace(filters: Locator): Promise<Locator> {
+  await filters.getByRole("combobox", { name: "Post code or city" }).fill("leeds");
+  const place = filters
+    .page()
+    .getByRole("option", { name: /^Leeds/ })
+    .first();
+  await expect(place).toBeVisible();
+  return place;
 }

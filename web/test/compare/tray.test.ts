@@ -89,13 +89,20 @@ test("SEL-03, SEL-04, MSG-01, SUP-14: what one choice cannot do says why; a mess
   await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
 });
 
-test("R-15, CON-09: 'tell us about you' is asked once, and without consent nothing of it is kept", async () => {
+test("R-15, CON-09: 'tell us about you' is left by Escape, asked once, and not kept without consent", async () => {
   setConsent("no");
   const screen = await openScreen(app, "/search/suppliers?order=NameAsc&pglimit=5");
   const { page, user, at, violations } = screen;
   const counted = countedEvents();
   await choose(screen, 0, 1);
-  await user.click(within(tray(screen)).getByRole("button", { name: /^Compare/ }));
+  const search = at();
+  const compare = () => within(tray(screen)).getByRole("button", { name: /^Compare/ });
+  await user.click(compare());
+  await page.findByRole("dialog", { name: "Tell us about you" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+  expect([at(), page.queryByRole("heading", { name: /^Compare/ })]).toEqual([search, null]);
+  await user.click(compare());
   const dialog = await page.findByRole("dialog", { name: "Tell us about you" });
   expect(dialog.textContent).toContain("nothing of this is kept");
   await user.selectOptions(within(dialog).getByLabelText(/Your role/), "Engineer");

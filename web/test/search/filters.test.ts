@@ -152,7 +152,7 @@ test.each([
   [420, 3, 3],
   [421, 6, 5],
 ])(
-  "SCH-07, SCH-24: at %i px filters come in a drawer, with %i certificates and %i sizes at first",
+  "SCH-07, SCH-24: at %i px filters and their places come in a drawer, with %i certificates and %i sizes at first",
   async (width, certificates, sizes) => {
     window.innerWidth = width;
     try {
@@ -171,6 +171,11 @@ test.each([
       expect(await violations()).toEqual([]);
       if (sizes < 5) await user.click(within(section("Company size")).getByRole("button", { name: "Show 2 more" }));
       expect(boxesOf("Company size")).toHaveLength(5);
+      await user.selectOptions(within(dialog).getByRole("combobox", { name: "Distance" }), "50");
+      await fill(user, within(dialog).getByRole<HTMLInputElement>("combobox", { name: "Post code or city" }), "leeds");
+      // Outside of a modal dialog it would lie behind it, and nobody could choose.
+      await waitFor(() => expect(document.querySelector("[role=listbox]")?.textContent).toContain("Leeds"));
+      expect(dialog.contains(document.querySelector("[role=listbox]"))).toBe(true);
       await user.click(within(dialog).getByRole("button", { name: "Reset" }));
       await waitFor(() => expect(at()).toBe("/search/suppliers?pglimit=2"));
       await user.click(await within(dialog).findByRole("button", { name: /^Show \d+ suppliers$/ }));
