@@ -182,6 +182,30 @@ describe("approving", () => {
     await app.database.knex("organisations").whereIn("id", pages).delete();
   });
 
+  test.each(["organisation_search", "organisation_points"])(
+    "without its row of %s a page is not live, nobody is mailed, and the request waits on",
+    async (table) => {
+      const { knex } = app.database;
+      const { id, version } = await send(designer, "Supplier", { name: "Half Written" });
+      const live = () => knex("audit_entries").where({ action: "profile.went-live" }).count();
+      const before = await live();
+      await knex.raw(`create function refuse_row() returns trigger language plpgsql
+        as $$ begin raise exception 'the disk is full'; end $$;
+        create trigger refuse_row before insert on ${table} for each row execute function refuse_row()`);
+      const answer = await approve(id);
+      await knex.raw("drop function refuse_row cascade");
+      expect(Problem.parse(answer.body)).toMatchObject({ status: 500, detail: expect.stringContaining("try again") });
+      expect(JSON.stringify(answer.body)).not.toContain("disk");
+      expect(await Promise.all([nameOf("Half Written"), mails(), live()])).toEqual([[], [], before]);
+      expect(await stateOf(id)).toEqual({ state: "submitted", version });
+      expect((await approve(id)).status).toBe(200);
+      expect(await mails()).toHaveLength(1);
+      await knex("organisations")
+        .whereIn("id", await nameOf("Half Written"))
+        .delete();
+    },
+  );
+
   test("nobody approves what they or their own organisation sent", async () => {
     const { id, version } = await send(approver, "Supplier", { name: "Own Works" });
     for (const as of [approver, colleague]) {
