@@ -7,12 +7,13 @@ import type {
   ListingPlaces,
   ListingSummary,
   MappedKind,
+  Relaxation,
   SearchPage,
 } from "#shared/contracts/market/search.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { countAll, LARGEST_TOTAL } from "#api/features/search/facets/counts.query.ts";
-import { findRelaxations } from "#api/features/search/facets/relaxations.query.ts";
+import { findInOtherMarkets, findRelaxations } from "#api/features/search/facets/relaxations.query.ts";
 import { countFound } from "#api/features/search/facets/facets.query.ts";
 import { countPlaces } from "#api/features/search/query/home-places.query.ts";
 import { countLanding, countSystems } from "#api/features/search/query/home.query.ts";
@@ -54,8 +55,16 @@ export async function search(ctx: Context, kind: ListingKind, query: SearchQuery
     reading: filters.reading,
     place: filters.place,
     facets,
-    relaxations: total === 0 ? await findRelaxations(ctx.db, filters, filters.reading?.text ?? query.query ?? "") : [],
+    relaxations: total === 0 ? await findWaysOut(ctx, filters, query) : [],
   };
+}
+
+/** Nearest first: those of the market that was searched, then the others. */
+async function findWaysOut(ctx: Context, filters: SearchFilters, query: SearchQuery): Promise<Relaxation[]> {
+  const here = await findRelaxations(ctx.db, filters, filters.reading?.text ?? query.query ?? "");
+  if (query.region === undefined) return here;
+  const inMarket = (region: Region) => toFilters(ctx.db, filters.kind, { ...query, region });
+  return [...here, ...(await findInOtherMarkets(ctx.db, query.region, inMarket))];
 }
 
 async function findPage(

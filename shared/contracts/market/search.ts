@@ -158,7 +158,7 @@ export type SearchReading = z.infer<typeof SearchReading>;
 export const Relaxation = z
   .object({
     keys: z.array(z.string()),
-    /** Values of keys that take the place of the dropped ones: a wider `distance`, a `query` with a word less. */
+    /** Values of keys that take the place of the dropped ones: a wider `distance`, a `query` with a word less, another `region`. */
     set: z.record(z.string(), z.string()),
     count: z.int(),
     countIsCapped: z.boolean(),

@@ -5,7 +5,7 @@ import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { between, watchRequests } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
-import { count, found, isSettled, LEEDS, panel, rows } from "./search-screen.ts";
+import { count, found, isSettled, LEEDS, names, panel, rows } from "./search-screen.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,6 +71,16 @@ test("SCH-17, R-35: where filters find nothing, taking one away promises how man
   const promised = /\+(\d+)/.exec(remove?.closest("li")?.textContent ?? "")?.[1];
   await user.click(remove as HTMLElement);
   await found(new RegExp(`^${promised} suppliers?$`));
+});
+
+test("SCH-16: an address of another market's reader that finds nothing here leads to what it found there", async () => {
+  const path = "/search/suppliers?query=tarnbeck&claimed=true";
+  const { page, user, at } = await openScreen(app, path, { region: "NA" });
+  await page.findByRole("heading", { name: "No results using your current filters" });
+  await user.click(await page.findByRole("button", { name: "Show these in the United Kingdom (1)" }));
+  await found("1 supplier");
+  expect([names(), at()]).toEqual([["Tarnbeck Pods"], path]);
+  expect(page.getByRole("button", { name: "Region: United Kingdom" })).toBeTruthy();
 });
 
 test("SCH-12, SCH-25: showing everything takes away a distance that waits for its place, as Reset does", async () => {

@@ -1,5 +1,6 @@
 import { DISTANCES } from "#shared/contracts/market/search-query.ts";
 import type { Relaxation } from "#shared/contracts/market/search.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 import { readParts } from "#shared/domain/trade-words/synonyms.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import {
@@ -31,6 +32,23 @@ export async function findRelaxations(db: Db, filters: SearchFilters, text: stri
     if (way) fewer.push(...(await counted(db, without(filters, name), way)));
   }
   return [...farther, ...shorter, ...fewer];
+}
+
+/**
+ * The same search in the other markets, as whoever sent its address may have seen it: what finds something there, the
+ * most first.
+ *
+ * @param inMarket the search as that market reads it; a place of the text is looked for in its countries
+ */
+export async function findInOtherMarkets(
+  db: Db,
+  region: Region,
+  inMarket: (region: Region) => Promise<SearchFilters>,
+): Promise<Relaxation[]> {
+  const ways: Relaxation[] = [];
+  for (const other of Region.options.filter((option) => option !== region))
+    ways.push(...(await counted(db, await inMarket(other), { keys: [], set: { region: other } })));
+  return ways.toSorted((a, b) => b.count - a.count);
 }
 
 type Way = Pick<Relaxation, "keys" | "set">;

@@ -93,6 +93,16 @@ describe("ways out of an empty result", () => {
     expect(few.relaxations.map((way) => way.keys)).toEqual([["homes-min", "homes-max"]]);
   });
 
+  test("SCH-16: what an address finds in another market is said, and none where no market is asked for", async () => {
+    const inRegion = async (region: string, query: string) =>
+      (await searchPage(app, "suppliers", `${region}&${query}`)).relaxations.filter(({ set }) => "region" in set);
+    // Tarnbeck Pods of Kendal is the only one of the name, and claimed.
+    const british = { keys: [], set: { region: "UK" }, count: 1, countIsCapped: false };
+    expect(await inRegion("region=NA", "query=tarnbeck&claimed=true")).toEqual([british]);
+    expect(await inRegion("region=NA", "query=tarnbeck&claimed=true&building-systems=1")).toEqual([]);
+    expect(await inRegion("", "query=tarnbeck&building-systems=1")).toEqual([]);
+  });
+
   test("a result that is not empty has none, and R-35: a text alone has none to offer but itself", async () => {
     expect((await searchPage(app, "suppliers", "claimed=true")).relaxations).toEqual([]);
     expect((await searchPage(app, "suppliers", "query=qqqqq")).relaxations.map((way) => way.keys)).toEqual([["query"]]);

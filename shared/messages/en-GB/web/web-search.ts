@@ -46,6 +46,7 @@ export const webSearch: Messages = {
   "web.search.empty.stuck": "Taking one away is not enough. Clear them all, or change the text.",
   "web.search.empty.nearest": "The nearest searches that find something:",
   "web.search.empty.farther": "Within {{distance}} mi",
+  "web.search.empty.inMarket": "Show these in {{market}} ({{count}})",
   "web.search.empty.instead": "“{{text}}”",
   "web.search.try": "Search",
   "web.search.tryNamed": "Search {{name}}",

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListingKind, Relaxation, SearchReading } from "#shared/contracts/market/search.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
+import { useRegion } from "#shared/ui/app/region-context.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import type { FilterWords } from "#web/features/search/filters/filter-names.ts";
 import { countFilters, withWay } from "#web/features/search/filters/search-filters.ts";
@@ -27,7 +29,8 @@ export function EmptyResults({
 }) {
   const { t } = useTranslation();
   const hasFilters = countFilters(applied) > 0;
-  const nearest = relaxations.filter(({ keys }) => keys.length === 0);
+  const elsewhere = relaxations.filter(({ set }) => set["region"] !== undefined);
+  const nearest = relaxations.filter((way) => way.keys.length === 0 && !elsewhere.includes(way));
   const away = hasFilters ? relaxations.filter(({ keys }) => keys.length > 0) : [];
   const ways = [...nearest, ...away];
   return (
@@ -37,7 +40,7 @@ export function EmptyResults({
       </div>
       <h2 className="h3">{t(hasFilters ? "web.search.empty.filtered" : "web.search.empty.all")}</h2>
       {nearest.length > 0 && <p className="mut">{t("web.search.empty.nearest")}</p>}
-      {nearest.length === 0 && hasFilters && (
+      {nearest.length === 0 && hasFilters && (away.length > 0 || elsewhere.length === 0) && (
         <p className="mut">{t(away.length > 0 ? "web.search.empty.relax" : "web.search.empty.stuck")}</p>
       )}
       {ways.length > 0 && (
@@ -68,7 +71,9 @@ export function EmptyResults({
           })}
         </ul>
       )}
-      <WaysOut canClear={hasFilters} onChange={onChange} />
+      <WaysOut canClear={hasFilters} onChange={onChange}>
+        {elsewhere.length > 0 && <OtherMarkets ways={elsewhere} />}
+      </WaysOut>
     </div>
   );
 
@@ -85,6 +90,23 @@ export function EmptyResults({
     const values = words.map(({ value }) => value).join(` ${t("web.search.or")} `);
     return `${words[0]?.facet ?? ""} ${values}`.trim() || keys.join(", ");
   }
+}
+
+/** The same search in the market where its address may come from (SCH-16): the bar does not say which. */
+function OtherMarkets({ ways }: { ways: readonly Relaxation[] }) {
+  const { t } = useTranslation();
+  const { choose } = useRegion();
+  const markets = ways.flatMap(({ set, count, countIsCapped }) => {
+    const { data: region } = Region.safeParse(set["region"]);
+    return region === undefined
+      ? []
+      : [{ region, count: `${t("web.search.exactly", { count })}${countIsCapped ? "+" : ""}` }];
+  });
+  return markets.map(({ region, count }) => (
+    <button key={region} type="button" className="btn" onClick={() => choose(region)}>
+      {t("web.search.empty.inMarket", { market: t(`web.region.in.${region}`), count })}
+    </button>
+  ));
 }
 
 /** A way that searches for something else, and takes nothing away. */
