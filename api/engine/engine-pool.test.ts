@@ -40,6 +40,16 @@ function job(walls: number | HostWall[]): EngineJob {
 const units = async (walls: number, name: Exclude<LaneName, "check"> = "small", owner = "a") =>
   (await pool.run(job(walls), { lane: name, owner })).summary.units;
 
+test("what ways out change is told where it is wanted", async () => {
+  start();
+  // 3,500 mm are over the 3,312 mm of its studs: closer ones reach it, with three panels of 6 m more.
+  const high = job(someWalls(1).map((wall) => ({ ...wall, height: 3.5 })));
+  const first = async (wantsEffects: boolean) =>
+    (await pool.run({ ...high, wantsEffects }, { lane: "small", owner: "a" })).summary.findings[0]?.fixes[0];
+  expect(await first(true)).toMatchObject({ label: "Set studs at 400 mm centres", effect: { solved: 1, units: 3 } });
+  expect(await first(false)).not.toHaveProperty("effect");
+});
+
 describe("lanes", () => {
   test("a large run holds up neither a small one nor a visitor's", async () => {
     start();

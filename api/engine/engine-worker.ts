@@ -4,7 +4,8 @@ import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
 import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { RunStopped } from "#shared/configurator/engine/engine-errors.ts";
-import { execute } from "#shared/configurator/engine/execute.ts";
+import { execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
+import { withFixEffects } from "#shared/configurator/engine/fix-effects.ts";
 import { drawnSites } from "#shared/configurator/engine/drawn-sites.ts";
 import { getActivity, hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
@@ -37,7 +38,7 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
   let lastSent = 0;
   const { hosts, missing, baseModel } = hostsOf(job);
   const request: EngineRequest = { ...job.request, hosts, baseModel };
-  const result = execute(request, {
+  const control: ExecuteOptions = {
     ...(job.mostParts !== undefined && { mostParts: job.mostParts }),
     shouldStop: () => Atomics.load(stop, 0) === 1,
     onProgress(done, total, stage) {
@@ -46,12 +47,13 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
       lastSent = now;
       answer({ kind: "progress", done, total, stage });
     },
-  });
+  };
+  const result = execute(request, control);
   const hasOutput = result.assembly !== null;
   const drawings = result.assembly ? drawUnits(result.assembly) : [];
   const sheet = drawingsSvg(drawings, result.assembly?.types.length ?? 0);
   return {
-    summary: result.summary,
+    summary: job.wantsEffects === true ? withFixEffects(request, result, control) : result.summary,
     ifc: hasOutput ? writeAssemblyIfc(request, result) : null,
     quantitiesCsv: hasOutput ? new TextEncoder().encode(quantitiesCsv(result)) : null,
     drawingsSvg: sheet === null ? null : new TextEncoder().encode(sheet),

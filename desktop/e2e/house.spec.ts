@@ -85,7 +85,11 @@ test("gables too high for their studs get raking panels at closer centres, whose
   await expect(list.locator("li")).toContainText(["3,387 mm", "500 mm high, is under 600 mm"]);
   await shot(page, "walls-gable-refused");
   const way = "Set studs at 400 mm centres";
-  await list.getByRole("button", { name: way }).click();
+  const button = list.getByRole("button", { name: way });
+  // What it changes, told by a run of the server with it.
+  await expect(button).toHaveText(/ \+£[\d.,]+k? · 2 walls · \+\d+ units$/);
+  const told = Number(/\+(\d+) units/.exec((await button.textContent()) ?? "")?.[1]);
+  await button.click();
   await expect(page.getByText(`${way}: done.`)).toBeVisible();
   await runToTheEnd(workbench);
   await expect.poll(counts).toEqual(["13", "11", "2"]);
@@ -95,7 +99,9 @@ test("gables too high for their studs get raking panels at closer centres, whose
   expect(gained).toBeGreaterThan(2 * (19.271 - 0.03 * 3.3868) - 0.1);
   expect(gained).toBeLessThan(2 * 19.271 + 0.1);
   // 6 m is the widest panel: at least two for each.
-  expect((await readQuantity("Units")) - before.panels).toBeGreaterThanOrEqual(4);
+  const panels = (await readQuantity("Units")) - before.panels;
+  expect(panels).toBeGreaterThanOrEqual(4);
+  expect(panels).toBe(told);
 });
 
 test("what the rules object to is said, and selects its walls", async () => {

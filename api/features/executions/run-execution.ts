@@ -91,6 +91,7 @@ async function runProduct(
         request: { activityId, inputs, region: execution.region, provenance },
         source: { kind: "stored", bytes: request, elements },
         wantsPreview: false,
+        wantsEffects: true,
       },
       {
         lane,

@@ -9,14 +9,27 @@ import { Currency, Region } from "#shared/contracts/site/regions.ts";
 export const ActivityStatus = z.enum(["error", "info", "running", "warning", "completed", "not run yet", "ready"]);
 export type ActivityStatus = z.infer<typeof ActivityStatus>;
 
+/** What a fix changes when it is taken alone, told by a run with it. Changes have a sign. */
+export const FixEffect = z.object({
+  /** Of the hosts that the finding is about, those that nothing as bad is said of any more; 1 for the whole run. */
+  solved: z.int(),
+  units: z.int(),
+  /** Of the likely cost, minor units; null where either run has no cost. */
+  likely: z.int().nullable(),
+});
+export type FixEffect = z.infer<typeof FixEffect>;
+/** Null or absent where it was not looked into: an older engine, or a run that is too large. */
+const effect = FixEffect.nullable().optional();
+
 /** Sets one input: `inputs[name] = value`. Results of engines before 1.4.0 have no other fixes. */
-export const InputFix = z.object({ label: z.string(), name: z.string(), value: JsonValue });
+export const InputFix = z.object({ label: z.string(), name: z.string(), value: JsonValue, effect });
 export type InputFix = z.infer<typeof InputFix>;
 
 /** Changes what the product is put on: some hosts less than now, by their GlobalIds, or all of the base model. */
 export const ElementSetFix = z.object({
   label: z.string(),
   elementSet: z.union([z.object({ leaveOut: z.array(GlobalId).min(1) }), z.literal("all")]),
+  effect,
 });
 export type ElementSetFix = z.infer<typeof ElementSetFix>;
 

@@ -39,7 +39,7 @@ export function WithoutUnit({
               </span>
             </button>
             <div className="ways-out">
-              <FixButtons product={product} fixes={refused.fixes} />
+              <FixButtons product={product} fixes={refused.fixes} hosts={refused.hostGlobalIds.length} />
             </div>
           </li>
         );

@@ -1,4 +1,5 @@
 import { isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
+import { waysOut } from "./ways-out.ts";
 
 /** Findings of one rule with the same sentence, told once for all the walls they are about. */
 export interface FindingGroup {
@@ -23,6 +24,7 @@ export function groupFindings(findings: readonly RuleFinding[]): FindingGroup[] 
     const group = groups.get(key);
     if (group) group.hostGlobalIds = [...new Set([...group.hostGlobalIds, ...hostGlobalIds])];
     else {
+      const ways = waysOut(fixes);
       const walls = [...new Set(hostGlobalIds)];
       groups.set(key, {
         ruleId,
@@ -30,8 +32,8 @@ export function groupFindings(findings: readonly RuleFinding[]): FindingGroup[] 
         message,
         source,
         hostGlobalIds: walls,
-        fixes,
-        field: fixes.find(isInputFix)?.name ?? null,
+        fixes: ways,
+        field: ways.find(isInputFix)?.name ?? null,
       });
     }
   }

@@ -1,6 +1,5 @@
 import { IconFileAlert } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type Fix, isInputFix } from "#shared/contracts/design/runs.ts";
 import { groupFindings, type FindingGroup } from "./finding-groups.ts";
 import { FixButtons } from "./fix-buttons.tsx";
 import { FINDING_ICONS } from "./rule-note.tsx";
@@ -50,7 +49,7 @@ export function Problems() {
             </span>
           </button>
           <div className="ways-out">
-            <FixButtons product={product} fixes={firstOfEach(group)} />
+            <FixButtons product={product} fixes={group.fixes} hosts={group.hostGlobalIds.length} />
           </div>
         </li>
       ))}
@@ -81,9 +80,4 @@ function Mark({ severity }: { severity: FindingGroup["severity"] }) {
       <span className="visually-hidden">{t(`workbench.problems.${severity}`)}</span>
     </>
   );
-}
-
-/** The first fix that sets an input, and the first that changes what the product is put on. */
-function firstOfEach({ fixes }: FindingGroup): Fix[] {
-  return [fixes.find(isInputFix), fixes.find((fix) => !isInputFix(fix))].filter((fix) => fix !== undefined);
 }

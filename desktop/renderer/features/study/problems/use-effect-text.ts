@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { type Fix, isInputFix } from "#shared/contracts/design/runs.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
+import { formatCount, formatMoney } from "#desktop/renderer/state/format.ts";
+import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
+
+/**
+ * Words what a way out changes: money, hosts, units. Null where it is not known.
+ *
+ * @param hosts that its finding is about; 0 for the whole run
+ */
+export function useEffectText(): (product: StudyProduct, fix: Fix, hosts: number) => string | null {
+  const { t } = useTranslation();
+  const words = useHostWords();
+  return (product, fix, hosts) => {
+    const { effect } = fix;
+    if (!effect) return null;
+    const { solved, units, likely } = effect;
+    const currency = product.result?.summary.cost?.currency;
+    const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
+    const money = likely === null || !currency ? [] : [signed(formatMoney(likely, currency), likely)];
+    const noun = words(product, solved);
+    const done = !isInputFix(fix)
+      ? t("workbench.effect.leave", { count: solved, hosts: noun })
+      : solved < hosts
+        ? t("workbench.effect.some", { count: solved, of: formatCount(hosts), hosts: words(product, hosts) })
+        : t("workbench.problems.hosts", { count: solved, hosts: noun });
+    const made =
+      units === 0 ? [] : [t("workbench.effect.units", { count: units, units: signed(formatCount(units), units) })];
+    return [...money, ...(hosts > 0 ? [done] : []), ...made].join(" · ");
+  };
+}
