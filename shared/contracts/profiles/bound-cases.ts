@@ -84,6 +84,16 @@ function atLeastOne(type: ProfileType, field: string): BoundCase {
   return { type, name: `no ${field}`, change: { [field]: [] }, issue: { path: field, rule: "required" } };
 }
 
+/** PRF-14: letters, digits, Arabic digits, space, underscore, dot and dash, in each field that takes nothing else. */
+function alphanumeric(type: ProfileType, path: string, change: (text: string) => BoundCase["change"]): BoundCase[] {
+  const one = (text: string): BoundCase => ({ type, name: `PRF-14: ${path} "${text}"`, change: change(text) });
+  const refused = ["S1/2", "S1#2", "S1(2)", "S1'2", "S1,2", "S1+2", "<S1>"];
+  return [
+    ...["SW1A 1AA", "s_1.2-3", "مرحلة ٢٣", "٠١٢٣٤٥٦٧٨٩", "Straße 1"].map(one),
+    ...refused.map((text) => ({ ...one(text), issue: { path, rule: "alphanumericOnly" } })),
+  ];
+}
+
 const faq = (length: number) => ({ faQuestionResponses: [{ faQuestionId: 1, response: "a".repeat(length) }] });
 const roles = (count: number) => ({ projectRoles: ids(count, "subRoleId") });
 const phone = (length: number) => ({ phoneNumber: "+44".padEnd(length, "1") });
@@ -101,6 +111,11 @@ export const BOUND_CASES: readonly BoundCase[] = [
   ...lengths("Supplier", "description", 10, 2000),
   ...lengths("Consultant", "description", 10, 2000),
   ...lengths("Project", "description", 0, 2000),
+  ...alphanumeric("Project", "phaseName", (phaseName) => ({ phaseName })),
+  ...alphanumeric("Product", "sku", (sku) => ({ sku })),
+  ...alphanumeric("Supplier", "locations.0.postcode", (postcode) => ({
+    locations: [{ ...organisation.locations[0], postcode }],
+  })),
   { type: "Supplier", name: "an answer of 1024", change: faq(1024) },
   {
     type: "Supplier",
