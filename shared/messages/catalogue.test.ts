@@ -40,6 +40,14 @@ describe("ERR-08: one catalogue per locale", () => {
     expect(compareKeys(keysUsedIn(folder), Object.keys(bundle["en-GB"])).missing).toEqual([]);
   });
 
+  test("PRF-13, R-49: each application words a wrong email address as its own specification does", () => {
+    const { t: site } = createI18n(siteBundle, "en-GB");
+    const { t: workbench } = createI18n(workbenchBundle, "en-GB");
+    expect(site("forms.email")).toBe("Please provide a valid email address.");
+    expect(site("web.profiles.rules.email")).toBe("Please provide a valid email address.");
+    expect(workbench("forms.email")).toBe("Please provide valid email address.");
+  });
+
   test("a counted noun has a singular and a plural", () => {
     const counted = Object.entries(both).filter(([, text]) => /\{\{count[^}]*\}\}\+? (?!of )[a-z]+s\b/.test(text));
     const alone = counted.filter(([key, text]) => !/_(one|other)$/.test(key) && !text.includes("}}+"));

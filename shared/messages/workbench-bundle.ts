@@ -37,6 +37,8 @@ export const workbenchBundle: Bundle = {
     ...workbenchRequests,
     ...workbenchSeats,
     ...workbenchStudy,
+    // the specification of the workbench words it so; that of the site has an article.
+    "forms.email": "Please provide valid email address.",
   },
   "en-US": {},
   "en-SA": {},
