@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test("AUT-12: the account page says who one is; a new name shows in the header at once", async () => {
+test("SHL-06: the account page says who one is; a new name shows in the header at once", async () => {
   const { page, user, violations } = await openScreen(app, "/profile", { as: "consultantOwner" });
   const name = await page.findByLabelText("Name");
   expect(name).toHaveProperty("value", "Tom Brindle");
@@ -100,7 +100,7 @@ test("B-01: what Purlin holds about a person is saved as one JSON file", async (
   });
 });
 
-test("AUT-12: an account is deleted in 30 days once its address is typed, and kept again until then", async () => {
+test("an account is deleted in 30 days once its address is typed, and kept again until then", async () => {
   const person = newPerson(app, "Dee Leet", "dee@leet.example");
   await makeOrganisation(person, "Leet Ltd");
   const { page, user, violations } = await openScreen(app, "/profile", { as: { token: await person.token() } });

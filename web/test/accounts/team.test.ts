@@ -129,7 +129,7 @@ test("R-21: the only manager cannot leave; management is handed over, then the n
   await waitFor(() => expect(page.queryByText("Otto Douglas Fir")).toBeNull());
 });
 
-test("AUT-12: the organisation's name is changed where its people see it", async () => {
+test("the organisation's name is changed where its people see it", async () => {
   const { manager } = await aTeam("Elm", "editor");
   const { page, user } = await opened(manager);
   const name = await page.findByLabelText("Name of the organisation");
