@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { ProfilePreview } from "#shared/contracts/profiles/profile-requests.ts";
@@ -17,18 +18,19 @@ export function PreviewPage() {
   const { t } = useTranslation();
   const call = useCall();
   const { id = "" } = useParams();
+  const label = useId();
   const query = useQuery(previewQuery(call, id));
   const back = `/approvals?item=${encodeURIComponent(`approvals:${id}`)}`;
   return (
     <>
-      <div className="preview-strip" role="note">
+      <section className="preview-strip" aria-labelledby={label}>
         <div className="wrap">
-          <span>{t("web.approvals.previewStrip")}</span>
+          <span id={label}>{t("web.approvals.previewStrip")}</span>
           <Link className="lk" to={back}>
             {t("web.approvals.backToRequest")}
           </Link>
         </div>
-      </div>
+      </section>
       {query.data !== undefined && <PreviewedPage preview={query.data} />}
       {query.data === undefined && query.error === null && <PageLoading />}
       {query.error !== null && (

@@ -61,11 +61,12 @@ export function ProjectPage() {
   return <Project project={project} />;
 }
 
-/** The page of what is known; without an id it is one to be, and nobody can write to it yet. */
+/** The page of what is known; without an id it is one to be, and nothing can be done with it yet. */
 export function Project({ project }: { project: ProjectDetails }) {
   const { t, i18n } = useTranslation();
   const { areaUnit } = useRegion();
   const path = listingPath({ kind: "projects", owner: null, ...project });
+  const isLive = project.id > 0;
   const sections = [
     { id: "about", title: t("web.details.about") },
     { id: "images", title: t("web.details.images") },
@@ -93,20 +94,22 @@ export function Project({ project }: { project: ProjectDetails }) {
             </h1>
             {place !== "" && <p className="mut">{place}</p>}
             <ListingBadges listing={{ isClaimed: false, verifiedBy: [], status: project.status }} />
-            <ClaimLine path={path} />
+            {isLive && <ClaimLine path={path} />}
           </div>
-          <div className="details-actions">
-            <SharePage />
-            {isFlagOn("claim-case-study-role") && (
-              <GatedAction
-                to={`${path}/claim-role`}
-                icon={<IconUserCheck size={18} stroke={1.6} aria-hidden />}
-                hint={t("web.details.logInToClaimRole")}
-              >
-                {t("web.details.claimRole")}
-              </GatedAction>
-            )}
-          </div>
+          {isLive && (
+            <div className="details-actions">
+              <SharePage />
+              {isFlagOn("claim-case-study-role") && (
+                <GatedAction
+                  to={`${path}/claim-role`}
+                  icon={<IconUserCheck size={18} stroke={1.6} aria-hidden />}
+                  hint={t("web.details.logInToClaimRole")}
+                >
+                  {t("web.details.claimRole")}
+                </GatedAction>
+              )}
+            </div>
+          )}
         </div>
         <FactGrid facts={projectFacts(project, t, i18n.language, areaUnit)} />
         <div className="details-grid">
@@ -148,7 +151,7 @@ export function Project({ project }: { project: ProjectDetails }) {
             <p className="side-note num">{t("web.details.added", { moment: formatMoment(project.createdAt) })}</p>
           </aside>
         </div>
-        {project.id > 0 && <SimilarRow kind="projects" id={project.id} />}
+        {isLive && <SimilarRow kind="projects" id={project.id} />}
       </main>
     </>
   );

@@ -42,6 +42,23 @@ export function holdRequests(path: RegExp): () => void {
   return resolve;
 }
 
+/** @returns tells how many requests of the page, from now on, have no answer yet */
+export function countUnanswered(): () => number {
+  const before = globalThis.fetch;
+  let count = 0;
+  globalThis.fetch = async (input, init) => {
+    count += 1;
+    try {
+      const answer = await before(input, init);
+      await answer.clone().arrayBuffer();
+      return answer;
+    } finally {
+      count -= 1;
+    }
+  };
+  return () => count;
+}
+
 interface Asked {
   path: string;
   query: URLSearchParams;

@@ -79,12 +79,12 @@ test("APR-12: J and K move, A and Q ask first, O opens the preview, F filters, ?
   await user.keyboard("o");
   await page.findByRole("heading", { level: 1, name: "Birch Consulting" });
   expect(at()).toBe(`/preview/consultant/${second.id}`);
-  expect(page.getByRole("note").textContent).toContain("Preview: the page as visitors will see it");
+  page.getByRole("region", { name: /^Preview: the page as visitors will see it/ });
   await user.click(page.getByRole("link", { name: "Back to the request" }));
   await open("Birch Consulting");
 });
 
-test("APR-01, APR-02: the queue is narrowed by type, region and age of the profiles", async () => {
+test("APR-01, APR-02: the queue is narrowed by a text, by type, region and age of the profiles", async () => {
   await aRequest(app, designer, "Supplier", { name: "Ashlar Pods" }, { daysAgo: 8 });
   await aRequest(app, designer, "Project", { name: "Canal Street" }, { daysAgo: 3 });
   await aRequest(app, designer, "Supplier", { name: "Dakota Modules" }, { region: "NA" });
@@ -94,6 +94,14 @@ test("APR-01, APR-02: the queue is narrowed by type, region and age of the profi
       .queryAllByRole("link")
       .map((link) => /Ashlar Pods|Canal Street|Dakota Modules/.exec(link.textContent ?? "")?.[0]);
   const shows = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+  await shows("Ashlar Pods", "Canal Street", "Dakota Modules");
+  const search = page.getByLabelText("Name, email or reference");
+  await fill(user, search, "dakota");
+  await shows("Dakota Modules");
+  await fill(user, search, "nobody");
+  await page.findByText("Nothing that waits fits this search.");
+  await shows();
+  await user.clear(search);
   await shows("Ashlar Pods", "Canal Street", "Dakota Modules");
   await user.selectOptions(page.getByLabelText("Type of the page"), "Case study");
   await shows("Canal Street");
@@ -132,14 +140,15 @@ test("AUT-08: a kind that somebody may not decide leads to permission denied, fr
   expect(at()).toBe("/error/permission-denied");
 });
 
-test("APR-12: Escape pressed at the moment when a refusal shows closes the question", async () => {
+test("APR-05, APR-12: a failed approval names the item; Escape pressed at that moment closes the question", async () => {
   await aRequest(app, designer, "Supplier", { name: "Ashlar Pods" });
   const { page, user } = await openScreen(app, "/approvals", { as: "approver" });
   await page.findByRole("heading", { level: 2, name: "Ashlar Pods" });
   failServer(/\/approve$/, "The test refuses.");
   await user.click(page.getByRole("button", { name: "Approve this item" }));
   const question = within(await page.findByRole("alertdialog", { name: "Approve this item" }));
-  const pressed = pressWhenShown("Escape", /The test refuses\./);
+  const refusal = /Failed approval\. Ashlar Pods could not be approved\.\s*The test refuses\./;
+  const pressed = pressWhenShown("Escape", refusal);
   await user.click(question.getByRole("button", { name: "Approve this item" }));
   await pressed;
   await waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
