@@ -1,11 +1,17 @@
 import { notificationsStore } from "@mantine/notifications";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { beforeEach, expect, test } from "vitest";
+import { CallError } from "#shared/client/call.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { showToast } from "./show-toast.tsx";
 import type { NoticeKind } from "./toast-id.ts";
+import { useNotifyFailure } from "./use-notify.tsx";
 
-const { t } = createI18n(siteBundle, "en-GB");
+const i18n = createI18n(siteBundle, "en-GB");
+const { t } = i18n;
 const words = { errorTitle: t("notifications.error"), dismiss: t("notifications.dismiss") };
 const visible = () => notificationsStore.getState().notifications;
 
@@ -53,3 +59,24 @@ test("ERR-03, ERR-04, ERR-05: the words of failures that nobody words better", (
     "We couldn't get requested data.",
   ]);
 });
+
+test("ERR-02, ERR-03: a failure without words of the page gets the default ones around what the server said", async () => {
+  const given: ReturnType<typeof useNotifyFailure>[] = [];
+  renderToStaticMarkup(
+    createElement(I18nextProvider, { i18n }, createElement(Page, { give: (fail) => given.push(fail) })),
+  );
+  const problem = { type: "about:blank", title: "Internal Server Error", status: 500, statusCode: 500 };
+  given[0]?.(new CallError({ ...problem, code: "internal_error", detail: "The disk is full." }));
+  await expect.poll(visible).toMatchObject([
+    {
+      title: "An error occurred",
+      message:
+        "There was a problem with getting data for this page. The disk is full. Please try to refresh the page or contact our support.",
+    },
+  ]);
+});
+
+function Page({ give }: { give(fail: ReturnType<typeof useNotifyFailure>): void }) {
+  give(useNotifyFailure());
+  return null;
+}

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { watchRequests } from "#web/test/network.ts";
+import { failServer, watchRequests } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 import type { OpenScreen } from "#web/test/open-screen.tsx";
+import { searchSuppliers } from "#web/test/search/search-screen.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,6 +33,34 @@ test("DET-15: the owner of a page finds links to edit it and to the organisation
   await owner.page.findByRole("heading", { level: 1, name: "Fellhouse Modular" });
   await owner.page.findByRole("heading", { level: 2, name: "Similar suppliers" });
   expect(linksOf(owner)).toBeNull();
+
+  const consultant = await openScreen(app, "/details/consultant/201", { as: "consultantOwner" });
+  const own = within(await consultant.page.findByRole("navigation", { name: "Your page" }));
+  expect(own.getByRole("link", { name: "Edit page" }).getAttribute("href")).toBe("/profile/pages/consultant/201/edit");
+  consultant.go("/details/supplier/1");
+  await consultant.page.findByRole("heading", { level: 1, name: "Kelder Offsite Ltd" });
+  expect(linksOf(consultant)).toBeNull();
+});
+
+test("APR-08: its owner hides a page from the search and shows it again; a switch that failed goes back", async () => {
+  const { page, user } = await openScreen(app, "/profile/pages", { as: "supplierOwner" });
+  const found = async () => (await searchSuppliers(app, "query=kelder+offsite")).items.map(({ name }) => name);
+  const own = await page.findByRole<HTMLInputElement>("switch", { name: "Visitors see Kelder Offsite Ltd" });
+  const says = (isOn: boolean) =>
+    waitFor(() => expect([own.checked, own.parentElement?.textContent]).toEqual([isOn, isOn ? "Visible" : "Hidden"]));
+  await says(true);
+  const mend = failServer(/^\/api\/profiles\/visibility$/);
+  await user.click(own);
+  await page.findByText(/^Kelder Offsite Ltd could not be shown or hidden\. The test refuses\./);
+  await says(true);
+  mend();
+  expect(await found()).toEqual(["Kelder Offsite Ltd"]);
+  await user.click(own);
+  await says(false);
+  await expect.poll(found).toEqual([]);
+  await user.click(own);
+  await says(true);
+  await expect.poll(found).toEqual(["Kelder Offsite Ltd"]);
 });
 
 test("AUT-13, DET-15: somebody's account links to the page of their organisation", async () => {

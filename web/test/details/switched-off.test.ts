@@ -1,9 +1,11 @@
 import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { FLAGS, FLAGS_OFF_META, VERSION_META } from "#shared/contracts/site/flags.ts";
+import type { Flag } from "#shared/contracts/site/flags.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import type { OpenScreen } from "#web/test/open-screen.tsx";
 import { openScreen } from "#web/test/open-screen.tsx";
 import { VERSION_CHECK_MS } from "#web/features/version/version-check.ts";
 
@@ -15,10 +17,10 @@ afterAll(() => app.stop());
 
 const PRODUCT = "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100";
 
-/** The site as the server sends it with all flags on, or with all of them off. */
-async function openWith(flags: "on" | "off", path: string, as?: "supplierOwner" | "consultantOwner") {
+/** The site as the server sends it with some flags off. */
+async function openWithout(off: readonly Flag[], path: string, as?: "supplierOwner") {
   serve(VERSION_META, "1.0.0");
-  if (flags === "off") serve(FLAGS_OFF_META, FLAGS.join(","));
+  const flagsOff = serve(FLAGS_OFF_META, off.join(","));
   const timers = vi.spyOn(globalThis, "setInterval");
   onTestFinished(() => timers.mockRestore());
   const screen = await openScreen(app, path, as && { as });
@@ -27,52 +29,76 @@ async function openWith(flags: "on" | "off", path: string, as?: "supplierOwner" 
       .getAllByRole("option")
       .map(({ textContent }) => textContent);
   const checksVersion = () => timers.mock.calls.some(([, every]) => every === VERSION_CHECK_MS);
-  return { ...screen, optionsOf, checksVersion };
+  return { ...screen, optionsOf, checksVersion, turnOff: (flag: Flag) => void (flagsOff.content = flag) };
 }
 
 /** A word of the server in the head of the page that it sends. */
-function serve(name: string, content: string): void {
+function serve(name: string, content: string): HTMLMetaElement {
   const meta = document.createElement("meta");
   Object.assign(meta, { name, content });
   document.head.append(meta);
   onTestFinished(() => meta.remove());
+  return meta;
 }
 
-test.each(["on", "off"] as const)(
-  "CON-05, DET-15: with the flags %s, the page of one's own organisation",
-  async (flags) => {
-    const { page, checksVersion } = await openWith(flags, "/details/supplier/1/kelder-offsite-ltd", "supplierOwner");
-    const count = flags === "on" ? 1 : 0;
-    await page.findByRole("button", { name: /^Account/ });
-    await page.findByRole("button", { name: "Send message" });
-    await page.findByRole("heading", { level: 2, name: "Similar suppliers" });
-    expect(page.queryAllByRole("navigation", { name: "Your page" })).toHaveLength(count);
-    expect(page.queryAllByText("Add to supply chain")).toHaveLength(count);
-    const banner = within(page.getByRole("banner"));
-    banner.getByRole("link", { name: "Consultants" });
-    expect(banner.queryAllByRole("link", { name: "Products" })).toHaveLength(count);
-    expect(checksVersion()).toBe(flags === "on");
-  },
-);
-
-test.each(["on", "off"] as const)("CON-05: with the flags %s, a project and a product", async (flags) => {
-  const { page, go } = await openWith(flags, "/details/project/1", "consultantOwner");
-  const count = flags === "on" ? 1 : 0;
+/** What an owner sees of each flag on the own page, on a project and on a product. */
+async function partsShown({ page, go }: Pick<OpenScreen, "page" | "go">) {
+  const texts = (text: string): number => page.queryAllByText(text).length;
+  go("/details/supplier/1/kelder-offsite-ltd");
+  await page.findByRole("button", { name: /^Account/ });
+  await page.findByRole("button", { name: "Send message" });
+  await page.findByRole("heading", { level: 2, name: "Similar suppliers" });
+  const banner = () => within(page.getByRole("banner"));
+  banner().getByRole("link", { name: "Consultants" });
+  const links = page.queryAllByRole("navigation", { name: "Your page" }).length;
+  const home = banner().queryAllByRole("link", { name: "Products" }).length;
+  const adds = texts("Add to supply chain");
+  go("/details/project/1/calder-row");
   await page.findByRole("heading", { level: 1, name: "Calder Row" });
   await page.findByRole("heading", { level: 2, name: "Similar projects" });
-  expect(page.queryAllByText("Claim a role")).toHaveLength(count);
+  const claims = texts("Claim a role");
   go(PRODUCT);
   await page.findByRole("heading", { level: 1, name: "LGS wall panel 100" });
   const files = within(await page.findByRole("complementary", { name: "Documents" }));
   await files.findAllByRole("listitem");
-  expect(files.queryAllByText(/IFC/).length > 0).toBe(flags === "on");
-  expect(page.queryAllByText("Add to supply chain").length > 0).toBe(flags === "on");
+  const search = banner().getByRole("link", { name: "Search" }).getAttribute("href");
+  return {
+    "edit-org-profile-from-details": links,
+    "products-landing-page": home,
+    "add-to-supply-chain": adds + texts("Add to supply chain"),
+    "claim-case-study-role": claims,
+    "bim-content": files.queryAllByText(/IFC/).length,
+    "product-search-results-v1": Number(search === "/search/products"),
+  };
+}
+
+test("CON-05, DET-15: each flag alone off takes its own part of the pages, and no other", async () => {
+  const others = FLAGS.filter((flag) => flag !== "refresh-obsolete-code");
+  const screen = await openWithout(others, "/about", "supplierOwner");
+  await waitFor(() => expect(screen.checksVersion()).toBe(true));
+  const allOn = {
+    "edit-org-profile-from-details": 1,
+    "products-landing-page": 1,
+    "add-to-supply-chain": 2,
+    "claim-case-study-role": 1,
+    "bim-content": 1,
+    "product-search-results-v1": 1,
+  };
+  screen.turnOff("refresh-obsolete-code");
+  expect(await partsShown(screen)).toEqual(allOn);
+  for (const flag of others) {
+    screen.turnOff(flag);
+    expect(await partsShown(screen)).toEqual({ ...allOn, [flag]: 0 });
+  }
 });
 
 test.each(["on", "off"] as const)(
   "CON-05, ROU-04: with the flags %s, the pages and the search of products",
   async (flags) => {
-    const { page, user, go, at, optionsOf } = await openWith(flags, "/suppliers");
+    const { page, user, go, at, optionsOf, checksVersion } = await openWithout(
+      flags === "on" ? [] : FLAGS,
+      "/suppliers",
+    );
     const kinds = ["Suppliers", "Consultants", ...(flags === "on" ? ["Products"] : []), "Projects"];
     const types = within(await page.findByRole("navigation", { name: "Listing type" }));
     expect(types.getAllByRole("link")).toHaveLength(kinds.length);
@@ -91,5 +117,6 @@ test.each(["on", "off"] as const)(
       });
       expect(title === "Resource not found").toBe(flags === "off");
     }
+    expect(checksVersion()).toBe(flags === "on");
   },
 );

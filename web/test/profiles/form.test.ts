@@ -93,6 +93,18 @@ test("PRF-17: beside the form stands what visitors will see, as it is typed", as
   expect(preview.queryByText("Balconies.")).toBeNull();
 });
 
+test("PRF-21: a draft of an older form opens with what still fits, and says what to fill again", async () => {
+  const { id, payload } = await aDraft({ name: "Escrick Balconies" });
+  const older = { ...payload, yearCreated: "in the eighties" };
+  await app.database.knex("profile_requests").where({ id }).update({ form_version: 1, payload: older });
+  const path = `/register/supplier?draft=${id}&step=organisation`;
+  const { page } = await openScreen(app, path, { as: "supplierOwner" });
+  const notice = await page.findByText("This draft is of an older form.");
+  expect(notice.closest(".notice-strip, [role]")?.textContent).toContain("Please fill these again: Founded in.");
+  expect(page.getByLabelText<HTMLInputElement>("Name").value).toBe("Escrick Balconies");
+  expect(page.getByLabelText<HTMLInputElement>(/^Founded in/).value).toBe("");
+});
+
 test("PRF-21: what another device typed first is shown beside the own text, and can be taken", async () => {
   const draft = await aDraft({ formerName: "Selby Metalwork" });
   const screen = await openScreen(app, `/register/supplier?draft=${draft.id}&step=organisation`, {

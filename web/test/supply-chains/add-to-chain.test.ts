@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { holdRequests } from "#web/test/network.ts";
+import { between, cutLine, holdRequests, watchRequests } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
 let app: TestApp;
@@ -35,7 +35,7 @@ test("SUP-10, SUP-11, SUP-13: a chain must be chosen, none of others is offered;
   expect(at()).toBe(`${SUPPLIER}/add-to-supply-chain`);
   await add();
   const refusal = await dialog.findByRole("alert");
-  expect(refusal.textContent).toContain("Selecting at least 1 supply chain is required.");
+  expect(refusal.textContent).toBe("select chain requiredSelecting at least 1 supply chain is required.");
   expect(dialog.queryByText("Partners of Kelder")).toBeNull();
   expect(await violations()).toEqual([]);
   await user.click(chain);
@@ -43,6 +43,43 @@ test("SUP-10, SUP-11, SUP-13: a chain must be chosen, none of others is offered;
   await untilClosed();
   await page.findByText("Added 1 organisation: Fellhouse Modular.");
   expect(at()).toBe(SUPPLIER);
+});
+
+test("SUP-10: a request for each chosen chain; all failed, the dialog stays; one failed, a warning names it", async () => {
+  const { page, user, open, untilClosed } = await openAdd(SUPPLIER);
+  const { dialog, chain, add } = await open();
+  await user.click(chain);
+  await user.click(dialog.getByRole("checkbox", { name: /Canal Street modules/ }));
+  cutLine(/^\/api\/supplychains\/1\/organisations$/);
+  let isCut = true;
+  between(/^\/api\/supplychains\/2\/organisations$/, (pass) =>
+    isCut ? Promise.reject(new TypeError("The test has cut the line.")) : pass(),
+  );
+  const asked = watchRequests();
+  await add();
+  const failure = await page.findByText("Failure, this organisation could not be added to your supply chains.");
+  expect(failure.closest("[role=alert]")).not.toBeNull();
+  isCut = false;
+  await user.click(await dialog.findByRole("button", { name: "Add" }));
+  await page.findByText("Added to 1 of 2 supply chains. Not to Canal Street modules.");
+  await untilClosed();
+  const added = asked.filter(({ path }) => path.endsWith("/organisations")).map(({ path, body }) => `${path} ${body}`);
+  const twice = [1, 1, 2, 2].map((id) => `/api/supplychains/${id}/organisations {"organisationIds":[2]}`);
+  expect(added.toSorted()).toEqual(twice);
+});
+
+test("SUP-14: with nothing selected the dialog says so, and its button too", async () => {
+  const { page, user } = await openScreen(app, "/search/suppliers/add-to-supply-chain?query=fellhouse", {
+    as: "tenantManager",
+  });
+  const dialog = within(await page.findByRole("dialog", { name: "Add to a supply chain" }));
+  dialog.getByText("Nothing is selected. Select suppliers on the search page first.");
+  await user.click(await dialog.findByRole("checkbox", { name: /Yorkshire closed panel/ }));
+  const button = dialog.getByRole("button", { name: "Add", description: "Nothing is selected." });
+  const asked = watchRequests();
+  await user.click(button);
+  dialog.getByRole("button", { name: "Add", description: "Nothing is selected." });
+  expect(asked).toEqual([]);
 });
 
 test("SUP-10, SUP-13: from a product its supplier is added, and Escape or an add leads back to the product", async () => {
