@@ -16,7 +16,7 @@ export interface EngineJob {
   source: HostsSource;
   /** Whether the boxes for a viewer without IFC are wanted. */
   wantsPreview: boolean;
-  /** Whether what each way out changes is wanted, by runs of their own. */
+  /** Whether what each way out changes is wanted, by runs of their own, and how much of the walls has units. */
   wantsEffects?: boolean;
   /** Undefined is the engine's own limit. */
   mostParts?: number | undefined;

@@ -2,11 +2,12 @@ import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import type { BaseModel } from "#shared/contracts/design/base-model.ts";
 import type { Host } from "#shared/contracts/host-kinds/hosts.ts";
-import type { EngineRequest } from "#shared/contracts/design/runs.ts";
+import type { EngineRequest, RunSummary } from "#shared/contracts/design/runs.ts";
 import { RunStopped } from "#shared/configurator/engine/engine-errors.ts";
-import { execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
+import { type EngineResult, execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
 import { withFixEffects } from "#shared/configurator/engine/fix-effects.ts";
 import { drawnSites } from "#shared/configurator/engine/drawn-sites.ts";
+import { wallCover } from "#shared/configurator/engine/wall-cover.ts";
 import { getActivity, hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { drawFirstFace, drawUnits } from "#shared/configurator/drawings/draw-unit.ts";
@@ -53,7 +54,7 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
   const drawings = result.assembly ? drawUnits(result.assembly) : [];
   const sheet = drawingsSvg(drawings, result.assembly?.types.length ?? 0);
   return {
-    summary: job.wantsEffects === true ? withFixEffects(request, result, control) : result.summary,
+    summary: job.wantsEffects === true ? weighed(request, result, control) : result.summary,
     ifc: hasOutput ? writeAssemblyIfc(request, result) : null,
     quantitiesCsv: hasOutput ? new TextEncoder().encode(quantitiesCsv(result)) : null,
     drawingsSvg: sheet === null ? null : new TextEncoder().encode(sheet),
@@ -62,6 +63,13 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
     hostCount: hosts.length + sitesOf(request).length,
     missing,
     heapBytes: getHeapStatistics().total_heap_size,
+  };
+}
+
+function weighed(request: EngineRequest, result: EngineResult, control: ExecuteOptions): RunSummary {
+  return {
+    ...withFixEffects(request, result, control),
+    wallCover: wallCover(request.hosts, result.assembly),
   };
 }
 

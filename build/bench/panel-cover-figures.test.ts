@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { wallsOfFile } from "#build/testing/corpus-readings.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
 import { aHost } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { addCovers, coverOf, takeWaysOut } from "./panel-cover-figures.ts";
@@ -34,3 +36,20 @@ test("covers add up, reason by reason", () => {
   const left = new Map([["a", 4]]).set("b", 1);
   expect(addCovers([one, other])).toEqual({ walls: 3, area: 9, panelled: 4, left });
 });
+
+// The bench asks for 85 % over all files; a fault that costs one of these a tenth of its walls is seen here.
+test.skipIf(!hasCorpus).each([
+  // Net area of its walls of at least 70 mm, m², and the least share, %: a point under what the bench found.
+  ["arch_duplex_2x3.ifc", 597, 92],
+  ["arch_ac20_fzk_haus_ifc4.ifc", 193, 91],
+  ["arch_janesville_restaurant_2x3.ifc", 2590, 85],
+  ["arch_whale_largebuilding.ifc", 733, 98],
+])(
+  "%s: of %i m² of walls at least %i per cent have panels once the first ways out are taken",
+  async (name, area, least) => {
+    const { request: changed } = takeWaysOut(aRequest([...(await wallsOfFile(name)).hosts]));
+    const cover = coverOf(changed);
+    expect(Math.round(cover.area)).toBe(area);
+    expect((100 * cover.panelled) / cover.area).toBeGreaterThanOrEqual(least);
+  },
+);

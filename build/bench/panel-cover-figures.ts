@@ -1,7 +1,7 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
 import { type EngineRequest, isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
-import { unionArea } from "#shared/ifc/geometry/elevation.ts";
+import { netWallArea } from "#shared/configurator/engine/wall-cover.ts";
 import { runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 
 /** How much of some walls gets panels. Net areas: openings deducted, m². */
@@ -40,7 +40,7 @@ export function coverOf(request: EngineRequest): Cover {
   const leave = (reason: string, area: number) => cover.left.set(reason, (cover.left.get(reason) ?? 0) + area);
   for (const host of hostsOfKind(request.hosts, "wall")) {
     if (host.thickness < LEAST_THICKNESS - NOISE) continue;
-    const area = netArea(host);
+    const area = netWallArea(host);
     const own = panelled.get(host.globalId) ?? 0;
     cover.walls += 1;
     cover.area += area;
@@ -81,15 +81,6 @@ export function takeWaysOut(request: EngineRequest): { request: EngineRequest; p
     pressed.push(fix.label);
   }
   return { request: at, pressed };
-}
-
-/** Of a wall's elevation, m²: what is drawn of its raking part, the rest as a box less its openings. */
-function netArea({ length, height, openings, rake }: HostWall): number {
-  const top = rake?.levelHeight ?? height;
-  const cut = openings
-    .map((each) => ({ ...each, height: Math.min(each.height, top - each.sill) }))
-    .filter((each) => each.height > 0);
-  return length * top - unionArea(cut) + (rake?.area ?? 0);
 }
 
 function reasonOf({ globalId }: HostWall, findings: readonly RuleFinding[]): string {

@@ -83,6 +83,8 @@ test("gables too high for their studs get raking panels at closer centres, whose
     .click();
   const list = front(page).locator(".without-unit");
   await expect(list.locator("li")).toContainText(["3,387 mm", "500 mm high, is under 600 mm"]);
+  const cover = front(page).locator(".cover-bar");
+  await expect(cover).toContainText(/Wall area with units\s*\d\d %/);
   await shot(page, "walls-gable-refused");
   const way = "Set studs at 400 mm centres";
   const button = list.getByRole("button", { name: way });
@@ -93,6 +95,7 @@ test("gables too high for their studs get raking panels at closer centres, whose
   await expect(page.getByText(`${way}: done.`)).toBeVisible();
   await runToTheEnd(workbench);
   await expect.poll(counts).toEqual(["13", "11", "2"]);
+  await expect(cover).toContainText(/9\d %/);
   // 9.7 m long, from 0.5866 m at both ends to 3.3868 m (30° from 0.5 m at the outer face, 0.15 m away): 19.271 m² each, of
   // which each gable loses at most three joints of 10 mm.
   const gained = (await readQuantity("Area")) - before.area;

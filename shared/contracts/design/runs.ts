@@ -193,6 +193,10 @@ export const StackLine = z.object({
 });
 export type StackLine = z.infer<typeof StackLine>;
 
+/** Of the elevations of all walls of a run, openings deducted, m²: how much there is, and how much of it has units. */
+export const WallCover = z.object({ area: z.number().min(0), covered: z.number().min(0) });
+export type WallCover = z.infer<typeof WallCover>;
+
 /** What one product's run gives besides files. */
 export const RunSummary = z
   .object({
@@ -210,6 +214,8 @@ export const RunSummary = z
     stackLines: z.array(StackLine).max(1000).optional(),
     /** GlobalIds of base elements the output replaces. */
     replacedGlobalIds: z.array(GlobalId),
+    /** Null where the run has no walls; absent in older results and in runs of the public page. */
+    wallCover: WallCover.nullable().optional(),
     hostsUsed: z.int(),
     hostsRefused: z.int(),
     inputsHash: z.string(),

@@ -8,6 +8,7 @@ import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useDeleteProduct } from "#desktop/renderer/features/study/products/use-delete-product.ts";
 import { barred, ReasonTip } from "#desktop/renderer/layout/barred.tsx";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
+import { CoverBar } from "./cover-bar.tsx";
 import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 
 /** What the product is put on: all of its kind, or those picked by hand. */
@@ -85,6 +86,7 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
           })}
         </dl>
       )}
+      {product.result?.summary.wallCover && <CoverBar cover={product.result.summary.wallCover} />}
     </section>
   );
 }
