@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "#shared/contracts/endpoints.ts";
+import { addSupplyChainMembers } from "#shared/contracts/people/supply-chains.ts";
 import { CaseStudyAnswer, ConsultantAnswer, SupplierAnswer } from "./profiles.ts";
 import { aProfile, PROFILE_TODAY } from "./bound-cases.ts";
 import { checkProfile } from "./check.ts";
@@ -85,6 +86,8 @@ test.each([
   ["ListApprovalRequests", "GET /profiles/requests"],
   ["GetApprovalRequest", "GET /profiles/requests/:id"],
   ["ApproveRequest", "POST /profiles/requests/:id/approve"],
+  ["GetSupplyChains", "GET /supplychains"],
+  ["AddOrganisations", "POST /supplychains/:id/organisations"],
   ["AssociateSupplierWithCaseStudies", "PUT /profiles/case-studies/suppliers"],
   ["AssociateSpecifierWithCaseStudies", "PUT /profiles/case-studies/specifiers"],
   ["GetAttributes", "GET /attributes"],
@@ -93,3 +96,10 @@ test.each([
   ["SendContactUsEmail", "POST /contact/us"],
   ["SendContactOrganisationsEmail", "POST /contact/organisations"],
 ])("NAM-01: the store's action %s is the call %s", (_, call) => expect(calls).toContain(call));
+
+test("NAM-01: AddOrganisations takes the id of its path and organisationIds, one to ten", () => {
+  const { params, body } = addSupplyChainMembers;
+  expect([keysOf(params), keysOf(body)]).toEqual([["id"], ["organisationIds"]]);
+  const takes = (count: number) => body.safeParse({ organisationIds: Array.from({ length: count }, (_, i) => i + 1) });
+  expect([0, 1, 10, 11].map((count) => takes(count).success)).toEqual([false, true, true, false]);
+});

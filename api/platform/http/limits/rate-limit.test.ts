@@ -67,6 +67,12 @@ describe("a budget of points", () => {
   });
 });
 
+test("a limit that counts for longer than a day is not made: the privacy policy promises that", () => {
+  const limit = (seconds: number) => () => createRateLimit(database.knex, { name: "long", points: 2, seconds });
+  expect(limit(86_400)).not.toThrow();
+  expect(limit(86_401)).toThrow("longer than a day");
+});
+
 test("counters that ran out are swept, others stay", async () => {
   const { knex } = database;
   await createRateLimit(knex, { name: "sweep", points: 2, seconds: 60 }).consume("old");

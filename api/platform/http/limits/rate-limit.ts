@@ -103,12 +103,16 @@ interface Limit {
   seconds: number;
 }
 
+/** The privacy policy says that a count of an address is deleted after a day at the latest. */
+export const COUNT_KEPT_SECONDS = 24 * 60 * 60;
+
 /** Counts in Postgres, and in this process while the database is away. */
 function createLimiter(
   knex: Knex,
   { name, points, seconds }: Limit,
   more: { inMemoryBlockOnConsumed?: number } = {},
 ): RateLimiterPostgres {
+  if (seconds > COUNT_KEPT_SECONDS) throw new Error(`The limit ${name} counts for longer than a day.`);
   const common = { keyPrefix: name, points, duration: seconds };
   return new RateLimiterPostgres({
     ...common,
