@@ -150,17 +150,25 @@ function rows(when: string, status: "Private" | "Active", read: string): AccessR
 
 function ofBuildup(read: string): AccessRow[] {
   const given =
-    (body?: object): Given =>
+    (body?: () => object): Given =>
     async (world) => {
       const { buildupId } = await kelders(world, "Private");
-      return { params: { buildupId }, body };
+      return { params: { buildupId }, body: body?.() };
     };
   const path = "/api/buildups/:buildupId";
   return [
     row(`GET ${path}`, read, given()),
     row(`GET ${path}/values`, read, given()),
-    row(`PATCH ${path}`, changed(200), given({ name: randomUUID() })),
-    row(`POST ${path}/values`, changed(201), given({ path: "studDepth", configurationId: 1 })),
+    row(
+      `PATCH ${path}`,
+      changed(200),
+      given(() => ({ name: randomUUID() })),
+    ),
+    row(
+      `POST ${path}/values`,
+      changed(201),
+      given(() => ({ path: "studDepth", configurationId: 1 })),
+    ),
   ];
 }
 
