@@ -85,6 +85,7 @@ test("CFG-03, CFG-05, CFG-11, CFG-13, R-25, CON-09: a panel in 3D, its cost, its
   await page.getByRole("radio", { name: "300" }).check({ force: true });
   await expect(steel).not.toHaveText(before ?? "");
   await expect(cost.locator(".results-figure")).not.toHaveText(likely ?? "");
+  await expect(page.locator("body")).not.toContainText(/demonstration/i);
   await shot(page, "configurator-cost");
 
   // In every width it fits, and it breaks no rule.
