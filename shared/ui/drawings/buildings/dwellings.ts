@@ -1,5 +1,5 @@
 import { Scene } from "#shared/ui/drawings/scene.ts";
-import { block, type Building, BUILDING_SCALE, hasSystem, lift, plotLine, toneOf, tree } from "./building.ts";
+import { arrival, block, type Building, BUILDING_SCALE, hasSystem, lift, plotLine, toneOf, tree } from "./building.ts";
 
 /** Flats: storeys of bays; modules with the last one lifted, balconies on every second bay, a pod before its room. */
 export function flats(building: Building): Scene {
@@ -45,17 +45,15 @@ export function flats(building: Building): Scene {
   const top = 3.6 + (storeys - 1) * height;
   if (!areModules) scene.box(-0.15, -0.15, top, length + 0.3, depth + 0.3, 0.6, toneOf(building, "Roofs", "Floors"));
   if (hasSystem(building, "Plant")) scene.box(length * 0.3, 4, top + 0.6, 5, 4, 2.4, "k");
-  if (hasSystem(building, "Pods")) pod(scene, length, depth * 0.32, 3.6 + Math.max(0, storeys - 3) * height);
+  arrival(
+    scene,
+    building,
+    [length, depth * 0.32, 3.6 + Math.max(0, storeys - 3) * height],
+    ["Pods", "Stairs", "Floors"],
+  );
   tree(scene, -3, depth + 4);
   tree(scene, length + 4, depth + 2);
   return scene;
-}
-
-/** A pod before the end wall that it goes through. */
-export function pod(scene: Scene, x: number, y: number, z: number): void {
-  scene.box(x + 3.5, y, z + 0.1, 2.4, 2.2, 2.4, "k", { left: [{ rect: [0.8, 0.1, 1.6, 2] }] });
-  for (const up of [0.1, 2.5]) scene.dash([x, y + 1.1, z + up], [x + 3.5, y + 1.1, z + up]);
-  scene.node([x, y + 1.1, z + 0.1]);
 }
 
 /** A terrace of houses, the end house and its roof as far as they came from a factory. */
@@ -106,7 +104,7 @@ export function terrace(building: Building): Scene {
       isMadeRoof ? "k" : "n",
     );
   }
-  if (hasSystem(building, "Pods", "Plant", "Stairs", "Floors")) pod(scene, bays * width, depth * 0.32, 0);
+  arrival(scene, building, [bays * width, depth * 0.32, 0], ["Pods", "Stairs", "Plant", "Balconies", "Floors"]);
   tree(scene, -1.5, depth + 4);
   return scene;
 }

@@ -1,6 +1,16 @@
 import { Scene } from "#shared/ui/drawings/scene.ts";
-import { block, type Building, BUILDING_SCALE, hasSystem, lift, plotLine, toneOf, tree } from "./building.ts";
-import { pod } from "./dwellings.ts";
+import {
+  arrival,
+  block,
+  type Building,
+  BUILDING_SCALE,
+  hasSystem,
+  lift,
+  plotLine,
+  skinOf,
+  toneOf,
+  tree,
+} from "./building.ts";
 
 /** Two wings about a court, and a hall with a higher roof. */
 export function school(building: Building): Scene {
@@ -12,9 +22,9 @@ export function school(building: Building): Scene {
   plotLine(scene, -3, -3, 52, 38);
   for (let floor = 0; floor < storeys; floor++) {
     const looks = { window: [0.25, 0.8], gap: 0.14, hasJoints: true } as const;
-    const tone = floor === storeys - 1 ? toneOf(building, "Walls", "Modules") : "n";
-    block(scene, [0, 0, floor * height], [44, 9, height], { ...looks, tone, bays: [12, 2] });
-    block(scene, [0, 9, floor * height], [10, 20, height], { ...looks, tone, bays: [2, 6] });
+    const skin = floor === storeys - 1 ? skinOf(building, "Walls", "Modules") : {};
+    block(scene, [0, 0, floor * height], [44, 9, height], { ...looks, ...skin, bays: [12, 2] });
+    block(scene, [0, 9, floor * height], [10, 20, height], { ...looks, ...skin, bays: [2, 6] });
   }
   scene.prismX(
     [
@@ -44,7 +54,7 @@ export function school(building: Building): Scene {
   });
   scene.box(25.7, 13.7, 7.5, 16.6, 14.6, 0.5, toneOf(building, "Roofs", "Floors"));
   for (let i = 0; i < 3; i++) scene.box(28 + i * 4.6, 18, 8, 2.4, 4, 0.7, "w");
-  if (hasSystem(building, "Pods", "Plant", "Stairs")) pod(scene, 42, 20, 0);
+  arrival(scene, building, [42, 20, 0], ["Pods", "Stairs", "Plant", "Balconies"]);
   tree(scene, 15, 18);
   tree(scene, 20, 24);
   tree(scene, 15, 29);
@@ -58,9 +68,9 @@ export function hospital(building: Building): Scene {
   const { storeys } = building;
   plotLine(scene, -4, -3, length + 10, depth + 9);
   for (let floor = 0; floor < storeys; floor++) {
-    const tone = floor === 0 ? toneOf(building, "Walls", "Facades", "Modules") : "n";
-    const looks = { tone, bays: [14, 6], window: [0.34, 0.74], gap: 0.1, hasJoints: tone === "k" } as const;
-    block(scene, [0, 0, floor * height], [length, depth, height - 0.03], looks);
+    const skin = floor === 0 ? skinOf(building, "Walls", "Facades", "Modules") : {};
+    const looks = { bays: [14, 6], window: [0.34, 0.74], gap: 0.1 } as const;
+    block(scene, [0, 0, floor * height], [length, depth, height - 0.03], { ...looks, ...skin });
   }
   const top = storeys * height;
   scene.box(-0.2, -0.2, top, length + 0.4, depth + 0.4, 0.5, toneOf(building, "Roofs", "Floors"));
@@ -95,7 +105,7 @@ export function hospital(building: Building): Scene {
     left: [{ rect: [0.6, 0.2, 11.4, 2.7] }],
     right: [{ rect: [0.5, 0.2, 4.5, 2.7], as: "wr" }],
   });
-  if (hasSystem(building, "Pods", "Stairs")) pod(scene, length, 12, Math.max(0, storeys - 2) * height);
+  arrival(scene, building, [length, 12, Math.max(0, storeys - 2) * height], ["Pods", "Stairs", "Balconies"]);
   return scene;
 }
 
@@ -105,11 +115,11 @@ export function hall(building: Building): Scene {
   const eaves = 3 + building.storeys * 3;
   plotLine(scene, -3, -3, 40, 30);
   block(scene, [0, 0, 0], [30, 16, eaves], {
-    tone: toneOf(building, "Walls", "Facades", "Modules"),
     bays: [8, 3],
     window: [0.45, 0.88],
     gap: 0.14,
     hasJoints: true,
+    ...skinOf(building, "Walls", "Facades", "Modules"),
   });
   scene.prismX(
     [
@@ -123,7 +133,7 @@ export function hall(building: Building): Scene {
   );
   block(scene, [6, 16, 0], [18, 6, 3.6], { tone: "s", bays: [6, 2], window: [0.06, 0.82], gap: 0.08 });
   scene.box(5.7, 16, 3.6, 18.6, 6.4, 0.4, toneOf(building, "Floors"));
-  if (hasSystem(building, "Pods", "Plant", "Stairs", "Balconies")) pod(scene, 30, 6, 0);
+  arrival(scene, building, [30, 6, 0], ["Pods", "Stairs", "Plant", "Balconies"]);
   tree(scene, 28, 22);
   tree(scene, 33, 20);
   return scene;
@@ -136,8 +146,8 @@ export function quarters(building: Building): Scene {
   const [depth, height] = [11, 3];
   plotLine(scene, -3, -3, 52, 22);
   for (let floor = 0; floor < storeys; floor++) {
-    const tone = floor === storeys - 1 ? toneOf(building, "Modules", "Walls", "Facades") : "n";
-    const looks = { tone, window: [0.5, 0.82], gap: 0.32, hasJoints: true } as const;
+    const skin = floor === storeys - 1 ? skinOf(building, "Modules", "Walls", "Facades") : {};
+    const looks = { window: [0.5, 0.82], gap: 0.26, hasJoints: true, ...skin } as const;
     block(scene, [0, 0, floor * height], [20, depth, height], { ...looks, bays: [8, 3] });
     block(scene, [25, 0, floor * height], [20, depth, height], { ...looks, bays: [8, 3] });
   }
@@ -149,7 +159,7 @@ export function quarters(building: Building): Scene {
     gap: 0.3,
   });
   for (const x of [0, 25]) scene.box(x - 0.2, -0.2, top, 20.4, depth + 0.4, 0.5, toneOf(building, "Roofs", "Floors"));
-  if (hasSystem(building, "Pods", "Plant")) pod(scene, 45, 4, Math.max(0, storeys - 2) * height);
+  arrival(scene, building, [45, 4, Math.max(0, storeys - 2) * height], ["Pods", "Plant", "Balconies"]);
   tree(scene, 10, 17);
   return scene;
 }

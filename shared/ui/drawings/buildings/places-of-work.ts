@@ -1,6 +1,16 @@
 import { Scene } from "#shared/ui/drawings/scene.ts";
-import { block, type Building, BUILDING_SCALE, hasSystem, lift, plotLine, toneOf, tree } from "./building.ts";
-import { pod } from "./dwellings.ts";
+import {
+  arrival,
+  block,
+  type Building,
+  BUILDING_SCALE,
+  hasSystem,
+  lift,
+  plotLine,
+  skinOf,
+  toneOf,
+  tree,
+} from "./building.ts";
 
 /** Storeys of rooms over a wider ground floor with its porch. */
 export function hotel(building: Building): Scene {
@@ -13,10 +23,10 @@ export function hotel(building: Building): Scene {
   for (let floor = 0; floor < storeys - 1; floor++) {
     const isTop = floor === storeys - 2;
     block(scene, [0, 0, 4.4 + floor * height], [length, depth, height - 0.02], {
-      tone: isTop ? toneOf(building, "Modules", "Walls", "Facades") : "n",
       bays: [bays, 4],
       window: [0.2, 0.86],
       hasJoints: true,
+      ...(isTop ? skinOf(building, "Modules", "Walls", "Facades") : {}),
     });
   }
   const top = 4.4 + (storeys - 1) * height;
@@ -39,8 +49,8 @@ export function hotel(building: Building): Scene {
       },
     ],
   });
-  if (hasSystem(building, "Pods", "Stairs"))
-    pod(scene, length, depth * 0.32, storeys > 2 ? 4.4 + (storeys - 3) * height : 0.1);
+  const upper = storeys > 2 ? 4.4 + (storeys - 3) * height : 0.1;
+  arrival(scene, building, [length, depth * 0.32, upper], ["Pods", "Stairs"]);
   scene.box(length * 0.3, depth + 3, 3.4, length * 0.4, 4, 0.4, toneOf(building, "Balconies"));
   return scene;
 }
@@ -53,10 +63,13 @@ export function office(building: Building): Scene {
   plotLine(scene, -4, -3, length + 8, depth + 8);
   for (let floor = 0; floor < storeys; floor++) {
     block(scene, [0, 0, floor * height], [length, depth, height - 0.4], {
-      tone: floor === 1 ? toneOf(building, "Modules", "Walls") : floor === 0 ? "s" : "n",
+      tone: floor === 0 ? "s" : "n",
       bays: [10, 6],
       window: [0.06, 0.94],
       gap: 0.05,
+      ...(floor === Math.min(1, storeys - 1) && hasSystem(building, "Modules", "Walls")
+        ? skinOf(building, "Modules", "Walls")
+        : {}),
     });
     const edge = toneOf(building, "Floors", "Frame");
     scene.box(-0.15, -0.15, (floor + 1) * height - 0.4, length + 0.3, depth + 0.3, 0.4, edge);
@@ -87,7 +100,7 @@ export function office(building: Building): Scene {
       },
     ],
   });
-  if (hasSystem(building, "Pods", "Stairs", "Balconies")) pod(scene, length, 6, Math.max(0, storeys - 2) * height);
+  arrival(scene, building, [length, 6, Math.max(0, storeys - 2) * height], ["Pods", "Stairs", "Balconies"]);
   tree(scene, -2, depth + 4);
   return scene;
 }
@@ -100,11 +113,11 @@ export function store(building: Building): Scene {
   plotLine(scene, -3, -3, 44, 32);
   for (let floor = 0; floor < storeys; floor++) {
     block(scene, [0, 0, floor * height], [34, 18, height], {
-      tone: toneOf(building, "Walls", "Facades", "Modules"),
       bays: [7, 4],
       window: floor === 0 ? [0.05, 0.72] : [0.3, 0.72],
       gap: 0.1,
       hasJoints: true,
+      ...skinOf(building, "Walls", "Facades", "Modules"),
     });
   }
   const top = storeys * height;
@@ -112,7 +125,7 @@ export function store(building: Building): Scene {
   for (const x of [4, 14, 24, 31]) scene.box(x, 22.4, 0, 0.4, 0.4, 3.6, toneOf(building, "Frame"));
   scene.box(3, 18, 3.6, 30, 5, 0.4, "s");
   if (hasSystem(building, "Plant")) scene.box(20, 5, top + 0.9, 7, 5, 2.2, "k");
-  if (hasSystem(building, "Pods", "Stairs", "Balconies")) pod(scene, 34, 6, 0);
+  arrival(scene, building, [34, 6, 0], ["Pods", "Stairs", "Balconies"]);
   tree(scene, 38, 26);
   return scene;
 }
@@ -121,16 +134,15 @@ export function store(building: Building): Scene {
 export function shed(building: Building): Scene {
   const scene = new Scene(BUILDING_SCALE);
   const height = 5 + building.storeys * 2.5;
-  const wall = toneOf(building, "Walls", "Facades", "Modules");
   const roof = toneOf(building, "Roofs");
   const frame = toneOf(building, "Frame");
   plotLine(scene, -3, -3, 52, 32);
   block(scene, [0, 0, 0], [34, 20, height], {
-    tone: wall,
     bays: [5, 2],
     window: [0.62, 0.86],
     gap: 0.2,
     hasJoints: true,
+    ...skinOf(building, "Walls", "Facades", "Modules"),
   });
   scene.prismX(
     [
