@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { benchAccessTable } from "#build/bench/access-table.ts";
 import { benchEngine } from "#build/bench/engine.ts";
 import { benchComparison } from "#build/bench/comparison.ts";
 import { benchFairShare } from "#build/bench/fair-share.ts";
@@ -28,6 +29,7 @@ const groups: readonly Group[] = [
   { name: "Seats", run: benchSeats },
   { name: "Search", run: benchSearch },
   { name: "People", run: benchPeople },
+  { name: "Access table", run: benchAccessTable },
   { name: "Supply chain", run: benchSupplyChain },
   { name: "Graph queries", run: benchGraph },
   { name: "Map", run: benchMap },
