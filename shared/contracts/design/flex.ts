@@ -67,7 +67,10 @@ export const executeFlex = defineEndpoint({
   errors: ["validation_failed", "not_found", "forbidden", "too_many_requests"],
 });
 
-/** Bytes of an output. Public but for BIM output, which is 401 without a token (R-25). */
+/**
+ * Bytes of an output. Public but for BIM output, which is 401 without a token (R-25). What a user ran is that user's:
+ * `not_found` for others.
+ */
 export const downloadFlexOutput = defineEndpoint({
   method: "GET",
   base: "/flex",
