@@ -38,10 +38,10 @@ describe("a way out of a refusal tells what it changes", () => {
     expect(effects).toMatchObject({
       "400": { solved: 2, units: 6 },
       "1.6": { solved: 1, units: 3 },
-      "as now": { solved: 0, units: 0, likely: 0 },
+      "as now": { solved: 0, units: 0, cost: { likely: 0 } },
       // 3,312 × 2^⅓ = 4,173 mm.
       "Set studs at 300 mm centres": { solved: 3, units: 9 },
-      "Leave these 3 walls out": { solved: 3, units: 0, likely: 0 },
+      "Leave these 3 walls out": { solved: 3, units: 0, cost: { likely: 0 } },
     });
   });
 
@@ -70,13 +70,20 @@ describe("a way out of a refusal tells what it changes", () => {
           : { ...request, hosts: request.hosts.slice(0, 2) },
       ).summary;
       expect([fix.label, fix.effect?.units]).toEqual([fix.label, then.units - now.units]);
-      expect([fix.label, fix.effect?.likely]).toEqual([fix.label, (then.cost?.likely ?? 0) - (now.cost?.likely ?? 0)]);
+      expect([fix.label, fix.effect?.cost?.likely]).toEqual([
+        fix.label,
+        (then.cost?.likely ?? 0) - (now.cost?.likely ?? 0),
+      ]);
     }
   });
 
-  test("what is said of the whole run is solved when it is not said any more; without a cost there is no change of it", () => {
+  test("what is said of the whole run is solved when it is not said any more; what costs nothing now costs all then", () => {
     const summary = measured(aRequest(walls(2.7, 2.7), { panelMaxWidth: 1 }));
-    expect(effectsOf(summary)).toEqual({ "Set Panel max width to 1,200 mm": { solved: 1, units: 10, likely: null } });
+    const { cost } = execute(aRequest(walls(2.7, 2.7), { panelMaxWidth: 1200 })).summary;
+    expect(cost?.likely).toBeGreaterThan(0);
+    expect(effectsOf(summary)).toEqual({
+      "Set Panel max width to 1,200 mm": { solved: 1, units: 10, cost: { currency: "GBP", likely: cost?.likely } },
+    });
   });
 
   test("nothing else of the result changes, and a run without a way out stays as it is", () => {

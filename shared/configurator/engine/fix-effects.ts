@@ -78,8 +78,14 @@ function effectOf(finding: RuleFinding, now: RunSummary, then: RunSummary): FixE
   return {
     solved,
     units: then.units - now.units,
-    likely: now.cost && then.cost ? then.cost.likely - now.cost.likely : null,
+    cost: costChange(now, then),
   };
+}
+
+/** A run that makes nothing has no cost, which is none to pay. */
+function costChange({ cost: now }: RunSummary, { cost: then }: RunSummary): FixEffect["cost"] {
+  const currency = then?.currency ?? now?.currency;
+  return currency === undefined ? null : { currency, likely: (then?.likely ?? 0) - (now?.likely ?? 0) };
 }
 
 function partsOf({ assembly }: EngineResult): number {

@@ -14,8 +14,8 @@ export const FixEffect = z.object({
   /** Of the hosts that the finding is about, those that nothing as bad is said of any more; 1 for the whole run. */
   solved: z.int(),
   units: z.int(),
-  /** Of the likely cost, minor units; null where either run has no cost. */
-  likely: z.int().nullable(),
+  /** Of the likely cost, minor units: nothing costs nothing. Null where both runs make nothing. */
+  cost: z.object({ currency: Currency, likely: z.int() }).nullable(),
 });
 export type FixEffect = z.infer<typeof FixEffect>;
 /** Null or absent where it was not looked into: an older engine, or a run that is too large. */

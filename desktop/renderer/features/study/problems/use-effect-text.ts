@@ -15,10 +15,9 @@ export function useEffectText(): (product: StudyProduct, fix: Fix, hosts: number
   return (product, fix, hosts) => {
     const { effect } = fix;
     if (!effect) return null;
-    const { solved, units, likely } = effect;
-    const currency = product.result?.summary.cost?.currency;
+    const { solved, units, cost } = effect;
     const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
-    const money = likely === null || !currency ? [] : [signed(formatMoney(likely, currency), likely)];
+    const money = cost === null ? [] : [signed(formatMoney(cost.likely, cost.currency), cost.likely)];
     const noun = words(product, solved);
     const done = !isInputFix(fix)
       ? t("workbench.effect.leave", { count: solved, hosts: noun })

@@ -13,4 +13,4 @@ export function waysOut(fixes: readonly Fix[]): Fix[] {
 }
 
 const solvedBy = ({ effect }: Fix): number => effect?.solved ?? 0;
-const costOf = ({ effect }: Fix): number => effect?.likely ?? 0;
+const costOf = ({ effect }: Fix): number => effect?.cost?.likely ?? 0;

@@ -1,11 +1,13 @@
-import { waitFor } from "@testing-library/dom";
+import { join } from "node:path";
+import { waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { corpusFolder, hasCorpus } from "#build/testing/ifc-corpus.ts";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
-import type { OpenWorkbench } from "./open-workbench.tsx";
+import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 import { heldRuns, serveForFile } from "./served.ts";
-import { whereAmiraDesigns } from "./steps.ts";
+import { createOption, findOption, openProject, whereAmiraDesigns } from "./steps.ts";
 
-// A run that is cancelled by its button, in time and too late.
+// Runs: cancelled by their button, in time and too late, and refused, with their ways out taken.
 const purlin = serveForFile();
 const CANCELLED = "The run was cancelled. Finished products keep their results.";
 const TOO_LATE = "The run had finished before it could be cancelled. Its result is kept.";
@@ -54,3 +56,44 @@ test("Cancel pressed when the run has just ended: the result stays, and that is 
   expect(await resultOf(amira)).toMatchObject([{ executionId: expect.any(String) }]);
   front().getByText(/You hold this option since/);
 });
+
+test.skipIf(!hasCorpus)(
+  "an office with close windows: all walls are refused, and two ways out give panels to all",
+  async () => {
+    const amira = await openWorkbench({ apiUrl: purlin.url });
+    const { user, page, front, computer } = amira;
+    await computer.signIn("Amira Khan");
+    await computer.api("createProject", { body: { name: "Office" } });
+    await openProject(amira, "Office");
+    computer.picks.push(join(corpusFolder, "arch_whale_largebuilding.ifc"));
+    await user.click(await button(amira, "Choose an IFC model"));
+    await waitFor(() => within(front().getByRole("region", { name: "Base model" })).getByText(/· Watched$/));
+    await createOption(amira, "Panels");
+    await user.click(front().getByRole("button", { name: "Add" }));
+    await user.click(await page.findByRole("button", { name: "Add LGS wall panel 100" }));
+    await waitFor(() => front().getByRole("region", { name: "Inputs" }));
+    const id = await findOption(computer, "Office", "Panels");
+    const counts = async () => {
+      const { products } = await computer.api<DesignOption>("getDesignOption", { params: { id } });
+      return Object.values(products).map(({ result }) => [result?.summary.hostsUsed, result?.summary.hostsRefused]);
+    };
+    const run = async (used: number) => {
+      await user.click(await button(amira, "Run study"));
+      await waitFor(async () => expect(await counts()).toEqual([[used, 18 - used]]));
+      await waitFor(() => expect(front().queryByRole("progressbar", { name: "Progress of the run" })).toBeNull());
+    };
+    // Ten walls are too high for their studs, eight for any panel; each way out mends its own walls and no other.
+    const wayOut = async (label: string, rest: string) => {
+      const name = new RegExp(`^${label} \\+£\\d+k · ${rest} · \\+\\d+ units$`);
+      await user.click(await waitFor(() => front().getByRole("button", { name })));
+      await page.findByText(`${label}: done.`);
+    };
+    await run(0);
+    await user.click(await waitFor(() => front().getByRole("tab", { name: /^Walls without a unit/ })));
+    await wayOut("Set studs at 300 mm centres", "10 walls");
+    await run(10);
+    await wayOut("Stack panels on a rail", "8 walls");
+    await run(18);
+    await waitFor(() => front().getByText("99 %"));
+  },
+);
