@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
-import { useWallProblems } from "#desktop/renderer/features/base-model/use-wall-problems.ts";
+import { useHostProblems } from "#desktop/renderer/features/base-model/use-host-problems.ts";
 import { documentById } from "#desktop/renderer/features/documents/documents.queries.ts";
 import { FileFailure } from "#desktop/renderer/features/documents/file-failure.tsx";
 import { FileNotice } from "#desktop/renderer/features/documents/file-notice.tsx";
@@ -51,7 +51,7 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
         </PanelDock>
       </div>
       <ViewKeys viewer={viewer} isActive={isActive} />
-      <WallProblems document={file.data} />
+      <HostProblems document={file.data} />
     </ViewProvider>
   );
 }
@@ -86,7 +86,7 @@ function ViewKeys({ viewer, isActive }: { viewer: RefObject<ModelViewerHandle | 
 }
 
 /** What a reading of the walls objected to; it needs the view's state around it. */
-function WallProblems({ document }: { document: OpenDocument }) {
-  useWallProblems(document);
+function HostProblems({ document }: { document: OpenDocument }) {
+  useHostProblems(document);
   return null;
 }

@@ -13,7 +13,7 @@ import { useOptionActions } from "#desktop/renderer/features/projects/use-option
 import { BaseChangeCard } from "#desktop/renderer/features/base-model/base-change-card.tsx";
 import { BaseModelNotice } from "#desktop/renderer/features/base-model/base-model-notice.tsx";
 import { useStudyBase } from "#desktop/renderer/features/base-model/use-study-base.ts";
-import { useWallProblems } from "#desktop/renderer/features/base-model/use-wall-problems.ts";
+import { useHostProblems } from "#desktop/renderer/features/base-model/use-host-problems.ts";
 import { sendEdits } from "#desktop/renderer/features/edits/typing.ts";
 import { useSaveNotices } from "#desktop/renderer/features/edits/use-save-notices.ts";
 import { useSendEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
@@ -148,7 +148,7 @@ function StudyLayout({
   useRunningExecution();
   const hasResult = products.some(({ result }) => result !== null);
   useStudyStatus(isActive);
-  useWallProblems(document);
+  useHostProblems(document);
   useViewCommands(viewer, isActive, hasResult);
   useThumbnail(viewer, { projectId: option.projectId, optionId: option.id, isActive });
   const canLock = isActive && reason === null;

@@ -27,7 +27,7 @@ export const wallComparison = (sha256: string, file: { id: string; sha256: strin
   });
 
 /** What reading the walls of a file objected to the last time, also before this start; null when it was never read. */
-export const wallProblems = (file: { id: string; sha256: string | null }) =>
+export const hostProblems = (file: { id: string; sha256: string | null }) =>
   queryOptions({
     queryKey: ["documents", "problems", file.id, file.sha256],
     queryFn: () => invoke("document.problems", { id: file.id }),

@@ -6,7 +6,7 @@ import type { WallChange } from "#shared/contracts/design/wall-comparison.ts";
 import { hostsWithUnits } from "#desktop/renderer/features/study/hosts/refused-hosts.ts";
 import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
-import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";
+import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { groupWallChanges, wayOf, type WallChangeGroup } from "./wall-change-groups.ts";
@@ -55,7 +55,7 @@ export function WallChangeRows({
 function Row({ group, canShow }: { group: WallChangeGroup; canShow: boolean }) {
   const { t } = useTranslation();
   const store = useViewStore();
-  const selectWalls = useSelectWalls();
+  const selectHosts = useSelectHosts();
   const effect = useEffectOf(group, t);
   const { Icon, tone } = MARKS[group.kind];
   // A new wall is in the file that is offered alone; the others are where the panels are.
@@ -63,13 +63,13 @@ function Row({ group, canShow }: { group: WallChangeGroup; canShow: boolean }) {
     const ids = group.walls.map(({ globalId }) => globalId);
     const { review, baseKey, set } = store.getState();
     const wanted = group.kind === "added" ? "offered" : "base";
-    if (review === wanted) return selectWalls(ids);
+    if (review === wanted) return selectHosts(ids);
     set({ review: wanted });
     // Its elements are known once it is read.
     const stop = store.subscribe((state) => {
       if (state.baseKey === baseKey || state.index === null) return;
       stop();
-      selectWalls(ids);
+      selectHosts(ids);
     });
   };
   return (

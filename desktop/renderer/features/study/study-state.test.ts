@@ -18,7 +18,7 @@ test("another base model forgets what was read of the one before and pointed int
   const { startBase, set } = store.getState();
   startBase("base:a:0");
   const problem = { severity: "warning" as const, globalId: null, message: "An odd wall." };
-  set({ selection: [ref], hidden: [ref], isolated: [ref], wallProblems: [problem], showSpaces: true });
+  set({ selection: [ref], hidden: [ref], isolated: [ref], hostProblems: [problem], showSpaces: true });
   const before = store.getState();
   startBase("base:a:0");
   expect(store.getState()).toEqual(before);
@@ -31,7 +31,7 @@ test("another base model forgets what was read of the one before and pointed int
     picking: null,
     index: null,
     hostElements: { byHost: new Map(), byElement: new Map() },
-    wallProblems: [],
+    hostProblems: [],
     showSpaces: true,
   });
 });

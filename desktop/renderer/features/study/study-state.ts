@@ -49,7 +49,7 @@ export interface StudyState {
   /** Name of the input that has the focus: its dimension stands out in drawings. */
   focusedField: string | null;
   /** What the closer reading of the walls objected to, the last time it was done. */
-  wallProblems: FileHosts["problems"];
+  hostProblems: FileHosts["problems"];
   executionId: string | null;
   /** The comparison of the base model with the content that is offered, and which of the two is drawn beside it. */
   review: "closed" | "base" | "offered";
@@ -71,7 +71,7 @@ const NOTHING_READ = {
   picking: null,
   index: null,
   hostElements: NO_HOST_ELEMENTS,
-  wallProblems: [],
+  hostProblems: [],
 } satisfies Partial<StudyState>;
 
 /** Where the view is cut now, metres; null for not at all. */

@@ -6,7 +6,7 @@ import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { cellInWords } from "#shared/ui/results/cell-words.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import type { HostGroup, HostLine } from "./host-lines.ts";
-import { useSelectWalls } from "./use-select-walls.ts";
+import { useSelectHosts } from "./use-select-hosts.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
@@ -36,7 +36,7 @@ export function HostList({
 }) {
   const { t } = useTranslation();
   const store = useViewStore();
-  const select = useSelectWalls();
+  const select = useSelectHosts();
   const picking = useViewState((state) => state.picking);
   const selection = useViewState((state) => state.selection);
   const [current, setCurrent] = useState<HostLine | null>(null);

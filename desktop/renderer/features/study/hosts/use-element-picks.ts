@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import type { ElementPicks } from "#shared/ui/forms/structured/element-picks.ts";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
-import { useSelectWalls } from "./use-select-walls.ts";
+import { useSelectHosts } from "./use-select-hosts.ts";
 import { useViewState } from "#desktop/renderer/features/study/view-context.ts";
 
 /** What an input that asks for elements can take from the view, and shows in it. */
 export function useElementPicks(): ElementPicks {
   const selection = useViewState((state) => state.selection);
   const baseKey = useViewState((state) => state.baseKey);
-  const show = useSelectWalls();
+  const show = useSelectHosts();
   const selected = useMemo(() => idsOfBase(selection, baseKey), [selection, baseKey]);
   return { selected, show };
 }

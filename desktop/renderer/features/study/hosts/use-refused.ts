@@ -5,7 +5,7 @@ import { firstWayOut, nextRow, refusedHosts, type RefusedHosts } from "./refused
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useApplyFix } from "#desktop/renderer/features/study/problems/use-apply-fix.ts";
 import { useCurrentProduct } from "#desktop/renderer/features/study/use-current-product.ts";
-import { useSelectWalls } from "./use-select-walls.ts";
+import { useSelectHosts } from "./use-select-hosts.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 
 /** Hosts without a unit, of one product. */
@@ -23,7 +23,7 @@ export function useRefused(isActive: boolean): {
   const { readOnlyReason } = useStudy();
   const store = useViewStore();
   const wanted = useViewState((state) => state.refusedRow);
-  const selectHosts = useSelectWalls();
+  const selectHosts = useSelectHosts();
   const apply = useApplyFix();
   const product = useCurrentProduct();
   const rows = useMemo(

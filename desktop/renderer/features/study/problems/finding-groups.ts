@@ -1,7 +1,7 @@
 import { isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
 import { waysOut } from "./ways-out.ts";
 
-/** Findings of one rule with the same sentence, told once for all the walls they are about. */
+/** Findings of one rule with the same sentence, told once for all the hosts they are about. */
 export interface FindingGroup {
   ruleId: string;
   severity: RuleFinding["severity"];
@@ -25,13 +25,13 @@ export function groupFindings(findings: readonly RuleFinding[]): FindingGroup[] 
     if (group) group.hostGlobalIds = [...new Set([...group.hostGlobalIds, ...hostGlobalIds])];
     else {
       const ways = waysOut(fixes);
-      const walls = [...new Set(hostGlobalIds)];
+      const hosts = [...new Set(hostGlobalIds)];
       groups.set(key, {
         ruleId,
         severity,
         message,
         source,
-        hostGlobalIds: walls,
+        hostGlobalIds: hosts,
         fixes: ways,
         field: ways.find(isInputFix)?.name ?? null,
       });

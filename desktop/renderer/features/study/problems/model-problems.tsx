@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFileProblems } from "./use-file-problems.ts";
-import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";
+import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";
 import { useViewState } from "#desktop/renderer/features/study/view-context.ts";
 import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
@@ -14,7 +14,7 @@ const MARKS = {
 /** What in the file could not be read, in sentences; a click selects the element it is about. */
 export function ModelProblems() {
   const { t } = useTranslation();
-  const select = useSelectWalls();
+  const select = useSelectHosts();
   const index = useViewState((state) => state.index);
   const problems = useFileProblems();
   const lost = index?.lostElements ?? 0;

@@ -6,7 +6,7 @@ import { FINDING_ICONS } from "./rule-note.tsx";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useFileProblems } from "./use-file-problems.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
-import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";
+import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 
 const TONES = { error: "tone-error", warning: "tone-warning", info: "tone-info" } as const;
@@ -16,7 +16,7 @@ export function Problems() {
   const { t } = useTranslation();
   const { products } = useStudy();
   const store = useViewStore();
-  const selectWalls = useSelectWalls();
+  const selectHosts = useSelectHosts();
   const words = useHostWords();
   const fileProblems = useFileProblems();
   const rows = products.flatMap((product) =>
@@ -33,7 +33,7 @@ export function Problems() {
             className="problem-row"
             onClick={() => {
               store.getState().set({ productId: product.id });
-              if (group.hostGlobalIds.length > 0) selectWalls(group.hostGlobalIds);
+              if (group.hostGlobalIds.length > 0) selectHosts(group.hostGlobalIds);
             }}
           >
             <Mark severity={group.severity} />
@@ -59,7 +59,7 @@ export function Problems() {
             type="button"
             className="problem-row"
             disabled={problem.globalId === null}
-            onClick={() => problem.globalId && selectWalls([problem.globalId])}
+            onClick={() => problem.globalId && selectHosts([problem.globalId])}
           >
             <IconFileAlert size={16} stroke={1.6} className={TONES[problem.severity]} aria-hidden />
             <span className="monospace text-secondary rule-id">IFC</span>

@@ -5,7 +5,7 @@ import type { Fix } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { FindingGroup } from "./finding-groups.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
-import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";
+import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";
 import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
 export const FINDING_ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
@@ -21,11 +21,11 @@ export function RuleNote({
   onFix?: (fix: Fix) => void;
 }) {
   const { t } = useTranslation();
-  const selectWalls = useSelectWalls();
+  const selectHosts = useSelectHosts();
   const Icon = FINDING_ICONS[group.severity];
   const words = useHostWords();
-  const walls = group.hostGlobalIds;
-  const about = t("workbench.problems.hosts", { count: walls.length, hosts: words(product, walls.length) });
+  const hosts = group.hostGlobalIds;
+  const about = t("workbench.problems.hosts", { count: hosts.length, hosts: words(product, hosts.length) });
   return (
     <InlineNote tone={group.severity} role="note" icon={<Icon size={16} stroke={1.6} aria-hidden />}>
       <p className="text-small">
@@ -43,13 +43,13 @@ export function RuleNote({
               {fix.label}
             </Button>
           ))}
-        {walls.length > 0 && onFix && (
-          <Button variant="subtle" size="xs" onClick={() => selectWalls(walls)}>
+        {hosts.length > 0 && onFix && (
+          <Button variant="subtle" size="xs" onClick={() => selectHosts(hosts)}>
             {about}
           </Button>
         )}
-        {walls.length > 0 && !onFix && (
-          // A read-only form takes its buttons with it: the Problems tab selects the walls then.
+        {hosts.length > 0 && !onFix && (
+          // A read-only form takes its buttons with it: the Problems tab selects the hosts then.
           <span className="text-secondary text-small">{about}</span>
         )}
       </div>

@@ -11,7 +11,7 @@ type FileProblem = Pick<ModelProblem, "severity" | "message" | "globalId">;
  */
 export function useFileProblems(): FileProblem[] {
   const seen = useViewState((state) => state.index?.problems);
-  const read = useViewState((state) => state.wallProblems);
+  const read = useViewState((state) => state.hostProblems);
   return useMemo(() => {
     const shown = seen ?? [];
     const keyOf = ({ globalId, message }: FileProblem) => `${globalId ?? ""} ${message}`;

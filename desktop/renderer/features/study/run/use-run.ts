@@ -61,8 +61,8 @@ export function useRun(): Run {
   const beginning = useRef<Beginning | null>(null);
   /** What reading the hosts objected to is known now, whatever came of the run. */
   const showProblems = async (id: string): Promise<void> => {
-    const wallProblems = await invoke("document.problems", { id });
-    if (wallProblems) store.getState().set({ wallProblems });
+    const hostProblems = await invoke("document.problems", { id });
+    if (hostProblems) store.getState().set({ hostProblems });
   };
   const begin = useMutation({
     mutationFn: async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ProductPaint } from "#shared/ui/viewer/types.ts";
 import { LegendRow } from "./legend-row.tsx";
 import type { RoomsOfProduct } from "./rooms-in-view.ts";
-import { useSelectWalls } from "#desktop/renderer/features/study/hosts/use-select-walls.ts";
+import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 
 /** Rows of the legend for the rooms of a product: a press selects them, the eye hides floors and lines. */
@@ -10,7 +10,7 @@ export function RoomRows({ rooms: { fit, refused, lines }, paint }: { rooms: Roo
   const { t } = useTranslation();
   const store = useViewStore();
   const isOn = useViewState((state) => state.showRooms && state.overlay === "both");
-  const select = useSelectWalls();
+  const select = useSelectHosts();
   const row = {
     isOn,
     isolateKey: "workbench.legend.select" as const,
