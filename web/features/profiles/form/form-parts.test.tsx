@@ -190,6 +190,16 @@ test("the summary says which row of a list has a fault, and which part of it", (
   ]);
 });
 
+test("files on their way say how much of each is out, and that the server reads what is all out", () => {
+  const onItsWay = (done: number): string => {
+    const items = [{ id: "1", name: "loadtest.pdf", done, failure: null }];
+    const zone = <DropZone title="" hint="" accept="" isMultiple items={items} onFiles={nothing} onCancel={nothing} />;
+    return drawn("Supplier", {}, zone);
+  };
+  expect(onItsWay(0.424)).toMatch(/loadtest\.pdf<.*>42%<.*aria-valuenow="42".*width:42%/);
+  expect(onItsWay(1)).toMatch(/>Reading it<.*aria-valuenow="100"/);
+});
+
 test("a file that was refused is named with the reason: others were dropped with it", () => {
   const failure = "This is no PDF, PNG or JPG inside. Choose another file.";
   const zone = (
