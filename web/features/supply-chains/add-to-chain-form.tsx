@@ -36,7 +36,10 @@ export function AddToChainForm({
   const [isAsked, setIsAsked] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [newName, setNewName] = useState("");
-  const own = (data ?? []).filter(({ readOnly }) => !readOnly);
+  // What was made here is there before the list tells of it.
+  const [made, setMade] = useState<readonly { id: number; name: string; members: number }[]>([]);
+  const listed = (data ?? []).filter(({ readOnly }) => !readOnly);
+  const own = [...listed, ...made.filter(({ id }) => listed.every((chain) => chain.id !== id))];
   const names = organisations.map(({ name }) => name).join(", ");
   const toggle = (id: number): void => {
     const next = new Set(chosen);
@@ -61,11 +64,14 @@ export function AddToChainForm({
       own.filter(({ id }) => chosen.has(id)).map(async ({ id, name }) => ({ name, isAdded: await addTo(id) })),
     );
     if (newName.trim() !== "") {
-      const isAdded = await makeChain(call, { name: newName, description: "" }).then(
-        ({ id }) => addTo(id),
-        () => false,
-      );
-      results.push({ name: newName.trim(), isAdded });
+      const chain = await makeChain(call, { name: newName, description: "" }).catch(() => null);
+      if (chain !== null) {
+        // Its name is taken from now on: the next try adds to it like to any other.
+        setMade((all) => [...all, { ...chain, members: 0 }]);
+        setChosen((all) => new Set([...all, chain.id]));
+        setNewName("");
+      }
+      results.push({ name: newName.trim(), isAdded: chain !== null && (await addTo(chain.id)) });
     }
     const { kind, failed } = addOutcome(results);
     void cache.invalidateQueries({ queryKey: CHAINS_KEY });

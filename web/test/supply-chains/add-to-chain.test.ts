@@ -1,8 +1,10 @@
 import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { fill } from "#web/test/fill.ts";
 import { between, cutLine, holdRequests, watchRequests } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
@@ -66,6 +68,25 @@ test("SUP-10: a request for each chosen chain; all failed, the dialog stays; one
   const added = asked.filter(({ path }) => path.endsWith("/organisations")).map(({ path, body }) => `${path} ${body}`);
   const twice = [1, 1, 2, 2].map((id) => `/api/supplychains/${id}/organisations {"organisationIds":[2]}`);
   expect(added.toSorted()).toEqual(twice);
+});
+
+test("SUP-10: a new chain whose supplier could not be added is there once, and chosen for the next try", async () => {
+  const { page, user, open, untilClosed } = await openAdd(SUPPLIER);
+  const { dialog, add } = await open();
+  await fill(user, dialog.getByLabelText("Or a new one, by name"), "Calder Row pods");
+  const mend = cutLine(/^\/api\/supplychains\/\d+\/organisations$/);
+  await add();
+  await page.findByText("Failure, this organisation could not be added to your supply chains.");
+  mend();
+  const made = await dialog.findByRole<HTMLInputElement>("checkbox", { name: /^Calder Row pods/ });
+  expect(made.checked).toBe(true);
+  await add();
+  await page.findByText("Added 1 organisation: Fellhouse Modular.");
+  await untilClosed();
+  const { body } = await app.call("GET", "/api/supplychains?search=Calder%20Row%20pods", {
+    as: demoUsers.tenantManager,
+  });
+  expect(body).toMatchObject([{ name: "Calder Row pods", members: 1 }]);
 });
 
 test("SUP-14: with nothing selected the dialog says so, and its button too", async () => {
