@@ -9,20 +9,39 @@ export interface Frame {
   pad: number;
 }
 
+/** A drawing on its sheet, which may be put on one that shows more of the world. */
+export interface FittedDrawing extends Drawing {
+  /** Of the scene, pixels of its own scale: left, top, right, bottom. */
+  extent: Scene["extent"];
+  /** Pixels of the scene's own scale that a sheet has to show, no fewer than its frame does. */
+  needed: number;
+}
+
 /**
- * A scene at the scale of its frame, so that drawings of one page compare; the ground stands low on the sheet. What is
- * larger than the frame is drawn at 1/√2 of the scale, at a half, and so on.
+ * A scene at the scale of its frame; the ground stands low on the sheet. What is larger than the frame is drawn at 1/√2
+ * of the scale, at a half, and so on: few enough steps to compare, and no drawing is lost in its sheet.
  */
-export function fitTo(scene: Scene, { width, height, span, pad }: Frame): Drawing {
+export function fitTo(scene: Scene, frame: Frame): FittedDrawing {
+  const { width, height, span, pad } = frame;
   const body = scene.body();
-  const [x0, y0, x1, y1] = scene.extent;
-  const needed = Math.max(x1 - x0 + 2 * pad, ((y1 - y0 + 2 * pad) * width) / height);
-  const steps = Math.max(0, Math.ceil(Math.log2(needed / span) * 2));
-  // Steps of √2: few enough to compare, and no drawing is lost in its sheet.
-  const shown = span * 2 ** (steps / 2);
-  const tall = (shown * height) / width;
-  const left = (x0 + x1 - shown) / 2;
+  const { extent } = scene;
+  const [x0, y0, x1, y1] = extent;
+  const needed = Math.max(span, x1 - x0 + 2 * pad, ((y1 - y0 + 2 * pad) * width) / height);
+  const steps = Math.ceil(Math.log2(needed / span) * 2);
+  return atSpan({ body, extent, needed }, frame, span * 2 ** (steps / 2));
+}
+
+/** A drawing on a sheet that shows as much of the world as another one needs: drawings of one section compare. */
+export function atSpan(
+  { body, extent, needed }: Omit<FittedDrawing, "viewBox">,
+  { width, height, pad }: Frame,
+  span: number,
+): FittedDrawing {
+  const [x0, y0, x1, y1] = extent;
+  const tall = (span * height) / width;
+  const left = (x0 + x1 - span) / 2;
   const below = Math.min(pad + tall * 0.06, Math.max(pad, (tall - (y1 - y0)) / 2));
   const top = y1 + below - tall;
-  return { viewBox: [left, top, shown, tall].map((value) => Math.round(value * 100) / 100).join(" "), body };
+  const viewBox = [left, top, span, tall].map((value) => Math.round(value * 100) / 100).join(" ");
+  return { viewBox, body, extent, needed };
 }

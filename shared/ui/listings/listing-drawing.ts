@@ -3,9 +3,10 @@ import type { BuildingSystemName, ListingSummary } from "#shared/contracts/marke
 import { drawAdvice } from "#shared/ui/drawings/advice/draw-advice.ts";
 import { drawProject } from "#shared/ui/drawings/buildings/draw-project.ts";
 import { drawnSize, drawProduct, systemOfCategory } from "#shared/ui/drawings/products/draw-product.ts";
+import { atSpan, type FittedDrawing } from "#shared/ui/drawings/fit.ts";
 import type { Drawing } from "#shared/ui/drawings/scene.ts";
 
-/** Sheets of tiles, rows and pages: buildings, and products. Buildings of a page compare, and so do products (`fitTo`). */
+/** Sheets of tiles, rows and pages: buildings, and products. Those of one section have one scale (`atSpan`). */
 const BUILDINGS = { width: 240, height: 150, span: 330, pad: 8 };
 const PRODUCTS = { width: 240, height: 150, span: 260, pad: 8 };
 const SHEETS = { width: 240, height: 150, span: 300, pad: 8 };
@@ -13,29 +14,55 @@ const SHEETS = { width: 240, height: 150, span: 300, pad: 8 };
 const LARGE = { width: 240, height: 164, span: 240, pad: 6 };
 
 /** Each is drawn once; a page shows some of them many times. */
-const drawn = new Map<string, Drawing | undefined>();
+const drawn = new Map<string, Drawing | FittedDrawing | undefined>();
 const MOST_KEPT = 500;
 
-function once(key: string, draw: () => Drawing | undefined): Drawing | undefined {
+function once<Drawn extends Drawing>(key: string, draw: () => Drawn | undefined): Drawn | undefined {
   if (!drawn.has(key)) {
     if (drawn.size >= MOST_KEPT) drawn.clear();
     drawn.set(key, draw());
   }
-  return drawn.get(key);
+  // What a key stands for is always drawn in the same way.
+  return drawn.get(key) as Drawn | undefined;
 }
 
 /**
  * What a listing's data draw: a project its own building, a product its category, a supplier what it makes first, a
  * consultant the sheets of its roles. Undefined for who makes nothing, and for a project of which nothing but its name is known.
+ *
+ * @param section listings beside it, all of one kind: they are drawn at one scale
  */
-export function listingDrawing({ kind, tags, mark, building, buildingSystems }: ListingSummary): Drawing | undefined {
-  const [first] = tags;
-  if (kind === "projects") {
+export function listingDrawing(listing: ListingSummary, section: readonly ListingSummary[] = []): Drawing | undefined {
+  const { kind, tags, mark } = listing;
+  if (kind === "consultants")
+    return tags.length === 0
+      ? undefined
+      : once(JSON.stringify([mark.seed, tags]), () => drawAdvice(tags, mark.seed, SHEETS));
+  const own = ofData(listing);
+  const shared = section.length > 1 ? spanOf(section) : 0;
+  return own && shared >= own.needed ? atSpan(own, kind === "projects" ? BUILDINGS : PRODUCTS, shared) : own;
+}
+
+/** A building, or a product: at the largest scale that it has room for. */
+function ofData({ kind, tags, building, buildingSystems }: ListingSummary): FittedDrawing | undefined {
+  if (kind === "projects")
     return projectDrawing(tags, building?.storeys ?? null, building?.homes ?? null, buildingSystems);
-  }
-  if (first === undefined) return undefined;
-  if (kind === "consultants") return once(JSON.stringify([mark.seed, tags]), () => drawAdvice(tags, mark.seed, SHEETS));
-  return once(first, () => drawProduct(first, PRODUCTS));
+  const [first] = tags;
+  return first === undefined ? undefined : once(first, () => drawProduct(first, PRODUCTS));
+}
+
+const spans = new WeakMap<readonly ListingSummary[], number>();
+
+/** What the largest drawing of a section needs; listings with a picture, or with what their configurator makes, need nothing. */
+function spanOf(section: readonly ListingSummary[]): number {
+  const known = spans.get(section);
+  if (known !== undefined) return known;
+  const drawings = section.filter(
+    ({ kind, coverUrl, hasConfigurator }) => coverUrl === null && !(kind === "products" && hasConfigurator),
+  );
+  const span = Math.max(0, ...drawings.map((listing) => ofData(listing)?.needed ?? 0));
+  spans.set(section, span);
+  return span;
 }
 
 /** The building of a project's page. */
@@ -77,7 +104,7 @@ function projectDrawing(
   storeys: number | null,
   homes: number | null,
   systems: readonly BuildingSystemName[],
-): Drawing | undefined {
+): FittedDrawing | undefined {
   if (storeys === null && systems.length === 0) return undefined;
   const key = JSON.stringify([subSectors[0], storeys, homes, systems.toSorted()]);
   return once(key, () => drawProject({ subSectors, storeys, homes, systems }, BUILDINGS));

@@ -1,4 +1,4 @@
-import { sizeOfProduct } from "./listing-drawing.ts";
+import { listingDrawing, sizeOfProduct } from "./listing-drawing.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -50,6 +50,32 @@ test("HOM-06: a tile counts the case studies of who has some, and says nothing o
     );
   expect(tile(3)).toContain("3 case studies");
   expect(tile(0)).not.toContain("case stud");
+});
+
+/** How much of the world the drawings of a section show, pixels of their own scale, in its order. */
+function spansOf(kind: ListingKind, section: readonly Partial<ListingSummary>[]): number[] {
+  const listings = section.map((each, id) => ({ ...LISTING, kind, id, ...each }));
+  return listings.map((listing) => Number(listingDrawing(listing, listings)?.viewBox.split(" ")[2]));
+}
+
+test("HOM-06: drawings of one section have one scale, that of the largest, and alone each has its own", () => {
+  const flats = (storeys: number) => ({
+    tags: ["Apartments"],
+    building: { homes: 40, storeys, completion: null },
+    buildingSystems: ["Modules" as const],
+  });
+  const alone = (kind: ListingKind, each: Partial<ListingSummary>) => spansOf(kind, [each])[0] ?? 0;
+  const [house, tower] = [flats(2), flats(14)];
+  const [first = 0, second] = spansOf("projects", [house, tower]);
+  expect([first > alone("projects", house), first <= alone("projects", tower), second]).toEqual([true, true, first]);
+
+  const pod = { tags: ["Steel-frame bathroom"] };
+  const modules = { tags: ["LGS volumetric"] };
+  const together = spansOf("suppliers", [pod, modules]);
+  expect(together).toEqual([together[0], together[0]]);
+  expect(together[0]).toBeGreaterThan(alone("suppliers", pod));
+  // One with a picture of its own is not drawn.
+  expect(spansOf("suppliers", [pod, { ...modules, coverUrl: "/picture" }])[0]).toBe(alone("suppliers", pod));
 });
 
 test("HOM-06: a project is drawn as its building, a supplier as what it makes first, and neither as the other", () => {

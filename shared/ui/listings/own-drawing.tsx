@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
 import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { Cover } from "#shared/ui/drawings/cover.tsx";
@@ -7,6 +8,7 @@ import { materialOf } from "#shared/ui/drawings/material.ts";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { listingDrawing } from "./listing-drawing.ts";
 import { ownGeometry } from "./own-geometry.ts";
+import { SectionContext } from "./section-context.ts";
 
 export interface OwnDrawingProps {
   listing: ListingSummary;
@@ -22,7 +24,8 @@ export function OwnDrawing(props: OwnDrawingProps) {
 }
 
 function DataDrawing({ listing, ...looks }: OwnDrawingProps) {
-  return <Cover source={listing.mark} drawing={listingDrawing(listing)} {...looks} />;
+  const section = useContext(SectionContext);
+  return <Cover source={listing.mark} drawing={listingDrawing(listing, section)} {...looks} />;
 }
 
 function MadeDrawing(props: OwnDrawingProps) {

@@ -4,7 +4,7 @@ import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { between } from "#web/test/network.ts";
-import { found } from "#web/test/search/search-screen.ts";
+import { found, scalesIn } from "#web/test/search/search-screen.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 import type { OpenScreen } from "#web/test/open-screen.tsx";
 
@@ -41,6 +41,7 @@ test.each([
     const recent = await sectionOf(screen, "Recently added");
     expect(subtitle(recent)).toMatch(new RegExp(`^4 of [\\d,]+ ${kind}$`));
     expect(within(recent).getAllByRole("heading", { level: 3 })).toHaveLength(4);
+    expect(await scalesIn(recent)).toHaveLength(1);
     const heads = page.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     expect(heads.filter((head) => [title, where, "Recently added"].includes(head ?? ""))).toEqual([
       title,

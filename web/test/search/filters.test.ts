@@ -5,7 +5,7 @@ import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { DESK_WIDTH } from "#build/site/browser-parts.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
-import { chipTexts, fill, found, names, panel, rows, searchSuppliers } from "./search-screen.ts";
+import { chipTexts, fill, found, names, panel, rows, scalesIn, searchSuppliers } from "./search-screen.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -122,6 +122,8 @@ test("SCH-12, SCH-25, MAP-08: a distance asks for a place, found while one types
 test("SCH-03 to SCH-06, SCH-23: a range takes digits after 200 ms, is clamped with a word, and is cleared", async () => {
   const { user, at } = await openScreen(app, "/search/projects?pglimit=5");
   await found();
+  // A tower of the page makes a house as small as it is beside it.
+  expect(await scalesIn(document)).toHaveLength(1);
   const [least, most] = ["min", "max"].map((end) => panel().getByLabelText<HTMLInputElement>(`Storeys, ${end}`));
   if (!least || !most) throw new Error("Storeys have no ends.");
   expect(least.disabled).toBe(true);

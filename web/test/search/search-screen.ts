@@ -40,3 +40,11 @@ export async function fill(user: UserEvent, input: HTMLInputElement, text: strin
 export async function searchSuppliers(app: TestApp, query: string): Promise<SearchPage> {
   return SearchPage.parse((await app.call("GET", `/api/search/suppliers?region=UK&${query}`)).body);
 }
+
+/** Widths of the world that the drawings of listings show, each once: one where all are of one scale. */
+export async function scalesIn(section: ParentNode): Promise<string[]> {
+  const drawings = () =>
+    [...section.querySelectorAll(".iso-cover[data-own] svg")].filter((svg) => svg.innerHTML !== "");
+  await waitFor(() => expect(drawings().length).toBeGreaterThan(2));
+  return [...new Set(drawings().map((svg) => svg.getAttribute("viewBox")?.split(" ")[2] ?? ""))];
+}

@@ -1,6 +1,6 @@
 import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
-import { type Frame, fitTo } from "#shared/ui/drawings/fit.ts";
-import type { Drawing, Scene } from "#shared/ui/drawings/scene.ts";
+import { type FittedDrawing, type Frame, fitTo } from "#shared/ui/drawings/fit.ts";
+import type { Scene } from "#shared/ui/drawings/scene.ts";
 import type { Building } from "./building.ts";
 import { flats, terrace } from "./dwellings.ts";
 import { hall, hospital, quarters, school } from "./institutions.ts";
@@ -71,7 +71,7 @@ const FLATS_FROM = 4;
 const MOST_STOREYS = 16;
 
 /** A project as its own building at the one scale of all buildings; smaller for the few that do not fit the frame. */
-export function drawProject(project: ProjectData, frame: Frame): Drawing {
+export function drawProject(project: ProjectData, frame: Frame): FittedDrawing {
   return fitTo(sceneOf(project), frame);
 }
 

@@ -1,7 +1,7 @@
 import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import { CATEGORY_SIZES, type UnitSize } from "#shared/domain/category-sizes.ts";
-import { type Frame, fitTo } from "#shared/ui/drawings/fit.ts";
-import type { Drawing, Scene } from "#shared/ui/drawings/scene.ts";
+import { type FittedDrawing, type Frame, fitTo } from "#shared/ui/drawings/fit.ts";
+import type { Scene } from "#shared/ui/drawings/scene.ts";
 import {
   cltFloor,
   compositeSlab,
@@ -110,7 +110,7 @@ export function systemOfCategory(category: string): BuildingSystemName | undefin
  *
  * @param longest millimetres of its longest side; the usual size of its category without
  */
-export function drawProduct(category: string, frame: Frame, longest: number | null = null): Drawing | undefined {
+export function drawProduct(category: string, frame: Frame, longest: number | null = null): FittedDrawing | undefined {
   const [known, size] = [CATEGORIES[category], drawnSize(category, longest)];
   if (!known || !size) return undefined;
   const [x, y, z] = size;
