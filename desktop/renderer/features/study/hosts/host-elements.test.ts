@@ -45,3 +45,9 @@ test("a wall picked in the model is its façade for a product on façades, and i
   expect(hostsOfElement(known, ["facade"], { globalId: "c9", ifcClass: "IfcCurtainWall" })).toEqual([]);
   expect(hostsOfElement(known, ["stair-opening"], { globalId: "stair", ifcClass: "IfcStair" })).toEqual(["up"]);
 });
+
+test("K1: a room picked in the model or the tree is a host for a product on rooms alone", () => {
+  const room = { globalId: "r1", ifcClass: "IfcSpace" };
+  expect(hostsOfElement(known, ["space"], room)).toEqual(["r1"]);
+  expect(hostsOfElement(known, ["wall", "facade"], room)).toEqual([]);
+});
