@@ -82,11 +82,11 @@ test.skipIf(!hasCorpus)(
       await waitFor(async () => expect(await counts()).toEqual([[used, 18 - used]]));
       await waitFor(() => expect(front().queryByRole("progressbar", { name: "Progress of the run" })).toBeNull());
     };
+    // The run that is pressed right after a way out is one with it.
     // Ten walls are too high for their studs, eight for any panel; each way out mends its own walls and no other.
     const wayOut = async (label: string, rest: string) => {
       const name = new RegExp(`^${label} \\+£\\d+k · ${rest} · \\+\\d+ units$`);
       await user.click(await waitFor(() => front().getByRole("button", { name })));
-      await page.findByText(`${label}: done.`);
     };
     await run(0);
     await user.click(await waitFor(() => front().getByRole("tab", { name: /^Walls without a unit/ })));

@@ -9,6 +9,7 @@ import { withDefaults } from "#shared/ui/forms/field-check.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { productActivity, studyInputs } from "#desktop/renderer/features/study/study.queries.ts";
 import { typeInputs } from "#desktop/renderer/features/study/products/type-inputs.ts";
+import { takeWay } from "./taken-ways.ts";
 import { useChangeElementSet } from "#desktop/renderer/features/study/hosts/use-change-element-set.ts";
 
 /** Takes a way out: sets its input or changes what the product is put on. Either is undone in one step. */
@@ -19,7 +20,7 @@ export function useApplyFix(): (product: StudyProduct, fix: Fix) => Promise<void
   const notifyFailure = useNotifyFailure();
   const offerUndo = useOfferUndo();
   const changeSet = useChangeElementSet();
-  return async (product, fix) => {
+  const take = async (product: StudyProduct, fix: Fix) => {
     if (!isInputFix(fix)) {
       await changeSet(product, fix);
       return;
@@ -37,6 +38,7 @@ export function useApplyFix(): (product: StudyProduct, fix: Fix) => Promise<void
       notifyFailure(error, t("workbench.inputs.loadFailed"));
     }
   };
+  return (product, fix) => takeWay(take(product, fix));
 }
 
 /** The input that a way out sets, and what undoing sets it to; null where it had no value. */

@@ -14,6 +14,7 @@ import {
 } from "#desktop/renderer/features/edits/waiting-edits.ts";
 import { useStudy, type Study } from "#desktop/renderer/features/study/study-context.ts";
 import { productActivity, studyInputs } from "#desktop/renderer/features/study/study.queries.ts";
+import { waysTaken } from "#desktop/renderer/features/study/problems/taken-ways.ts";
 import type { Run } from "./use-run.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 
@@ -24,7 +25,7 @@ export interface GuardedRun extends Run {
 }
 
 /**
- * Runs only what is shown: what is typed is saved first, and an input that is not valid, or could not be saved, refuses the
+ * Runs only what is shown: what is typed, and a way out that was just pressed, is saved first, and an input that is not valid, or could not be saved, refuses the
  * run and gets the focus.
  */
 export function useGuardedRun(run: Run): GuardedRun {
@@ -47,6 +48,7 @@ export function useGuardedRun(run: Run): GuardedRun {
     notify({ kind: "error", title: t("workbench.run.notStarted"), text });
   };
   const start = async () => {
+    await waysTaken();
     const problem = await sendEdits(option.id);
     const left = queryClient.getQueryData(keptEdits(option.id).queryKey) ?? [];
     const [invalid] = blocking(study, left);
