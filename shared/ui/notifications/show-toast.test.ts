@@ -60,7 +60,7 @@ test("ERR-03, ERR-04, ERR-05: the words of failures that nobody words better", (
   ]);
 });
 
-test("ERR-02, ERR-03: a failure without words of the page gets the default ones around what the server said", async () => {
+test("ERR-02, ERR-03: a failure without own words gets the default ones around what the server said", async () => {
   const given: ReturnType<typeof useNotifyFailure>[] = [];
   renderToStaticMarkup(
     createElement(I18nextProvider, { i18n }, createElement(Page, { give: (fail) => given.push(fail) })),

@@ -69,7 +69,7 @@ test("MSG-08: closing a message that is begun asks first, and it can be gone on 
   await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
 });
 
-test("MSG-08, MSG-09, MSG-12: a failure keeps the text; the next try sends it; opened again the form is empty", async () => {
+test("MSG-08, MSG-09, MSG-12: a failure keeps the text; each mail has its state; the next form is empty", async () => {
   const { dialog, write, open, page, send, user, violations } = await openMessage();
   await write();
   const mend = cutLine(/^\/api\/contact\/organisations$/);
@@ -81,8 +81,19 @@ test("MSG-08, MSG-09, MSG-12: a failure keeps the text; the next try sends it; o
   const sent = within(await page.findByRole("dialog", { name: "Your message goes to 2 organisations" }));
   await sent.findByText("No email, not sent");
   expect(await violations()).toEqual([]);
-  const mails = await app.database.knex("mail_outbox").where({ kind: "message" }).select("recipient");
-  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(2);
+  const outbox = app.database.knex("mail_outbox").where({ kind: "message" });
+  const recipients = (await outbox.clone().select("recipient")).map(({ recipient }) => recipient);
+  expect(new Set(recipients).size).toBe(2);
+  // What becomes of each mail is told while the list is open.
+  expect(await sent.findAllByText("On its way to its mail server")).toHaveLength(2);
+  const [busy, refused] = recipients;
+  await outbox
+    .clone()
+    .where({ recipient: busy })
+    .update({ next_try_at: new Date(2030, 0, 1, 14, 32) });
+  await outbox.clone().where({ recipient: refused }).update({ failed_at: new Date() });
+  await sent.findByText("Its server is busy, next try 14:32");
+  await sent.findByText("Its server refused it");
 
   await user.click(sent.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());

@@ -63,7 +63,7 @@ async function openGate() {
   return { open, arrived, stopped };
 }
 
-test("documents of a product are dropped, each with its progress; one is stopped, the other is kept", async () => {
+test("documents of a product are dropped, each with its progress, one stopped, the other kept", async () => {
   const id = await aDraft(app, demoUsers.supplierOwner, "Product", { documents: [] });
   const gate = await openGate();
   const { page, user } = await openScreen(app, `/register/product?draft=${id}&step=files`, { as: "supplierOwner" });

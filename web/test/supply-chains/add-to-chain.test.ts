@@ -47,7 +47,7 @@ test("SUP-10, SUP-11, SUP-13: a chain must be chosen, none of others is offered;
   expect(at()).toBe(SUPPLIER);
 });
 
-test("SUP-10: a request for each chosen chain; all failed, the dialog stays; one failed, a warning names it", async () => {
+test("SUP-10: a request a chosen chain; all fail and the dialog stays; one fails and a warning names it", async () => {
   const { page, user, open, untilClosed } = await openAdd(SUPPLIER);
   const { dialog, chain, add } = await open();
   await user.click(chain);
