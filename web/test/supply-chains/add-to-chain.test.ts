@@ -94,7 +94,7 @@ test("SUP-14: with nothing selected the dialog says so, and its button too", asy
     as: "tenantManager",
   });
   const dialog = within(await page.findByRole("dialog", { name: "Add to a supply chain" }));
-  dialog.getByText("Nothing is selected. Select suppliers on the search page first.");
+  await dialog.findByText("Nothing is selected. Select suppliers on the search page first.");
   await user.click(await dialog.findByRole("checkbox", { name: /Yorkshire closed panel/ }));
   const button = dialog.getByRole("button", { name: "Add", description: "Nothing is selected." });
   const asked = watchRequests();
