@@ -13,6 +13,7 @@ import { findPage, PAGES } from "#shared/contracts/site/pages.ts";
 import type { PageDefinition, PageId } from "#shared/contracts/site/pages.ts";
 import { guardPage } from "#web/layout/page-guard.ts";
 import { countUnanswered } from "#web/test/network.ts";
+import { createButtonPresser } from "./press-buttons.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 import type { OpenScreen } from "#web/test/open-screen.tsx";
 
@@ -123,6 +124,21 @@ async function walk({ go }: OpenScreen, address: string, unanswered: () => numbe
   });
 }
 
+const presser = createButtonPresser();
+/** Presses what no page before had: each answers by a change of the page, and none by a text that stands in for something. */
+async function pressButtons(screen: OpenScreen, address: string, unanswered: () => number): Promise<string[]> {
+  const failed: string[] = [];
+  for (let button = presser.next(); button !== null; button = presser.next()) {
+    const { name, hasAnswered } = await presser.press(screen, button);
+    if (!hasAnswered) failed.push(`${address}: “${name}” does nothing`);
+    if (STANDS_IN.test(document.body.textContent)) failed.push(`${address}: “${name}” stands in for something`);
+    await screen.user.keyboard("{Escape}");
+    if (screen.at() !== address || document.querySelector("[role=dialog]") !== null)
+      await walk(screen, address, unanswered);
+  }
+  return failed;
+}
+
 /** Where the menus of the header lead. */
 async function menuLinks({ page, user }: OpenScreen): Promise<string[]> {
   const found: string[] = [];
@@ -154,7 +170,7 @@ test("ROU-20: every page with named segments has an example at its address, or l
 
 for (const [kind, as, capabilities] of PEOPLE) {
   test(
-    `ROU-20, SHL-17, CON-09: pages of the ${kind} are built, right for axe, with no dead link`,
+    `ROU-20, SHL-17, CON-09: pages of the ${kind} are built, right for axe, with no dead link or button`,
     {
       timeout: 300_000,
     },
@@ -174,6 +190,7 @@ for (const [kind, as, capabilities] of PEOPLE) {
         const found = isAsked ? [] : await screen.violations();
         failed.push(...found.map((violation) => `${address}: ${violation}`));
         seenByAxe.add(address);
+        failed.push(...(await pressButtons(screen, address, unanswered)));
       }
       for (const [link, from] of links) {
         const url = new URL(link, window.location.href);

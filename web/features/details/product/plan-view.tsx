@@ -17,8 +17,9 @@ export function PlanView({ parts, label }: { parts: readonly PreviewPart[]; labe
 }
 
 function Rectangles({ all }: { all: readonly SheetRectangle[] }) {
-  return all.map(({ x, y, width, height, tone }) => (
-    <path key={`${x} ${y} ${width} ${height}`} className={`${tone}l`} d={`M${x} ${y}h${width}v${height}h${-width}Z`} />
+  // Parts that lie behind each other are the same rectangle.
+  return all.map(({ x, y, width, height, tone }, index) => (
+    <path key={`${index} ${tone}`} className={`${tone}l`} d={`M${x} ${y}h${width}v${height}h${-width}Z`} />
   ));
 }
 
