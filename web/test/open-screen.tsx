@@ -13,6 +13,7 @@ import type { Region } from "#shared/contracts/site/regions.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { useSelection } from "#web/features/selection/selection-store.ts";
 import { createSessionStore } from "#web/features/session/session-store.ts";
 import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
 import { downloadWithSilentRefresh, withSilentRefresh } from "#web/features/session/silent-refresh.ts";
@@ -60,6 +61,8 @@ export async function openScreen(
   close();
   sessionStorage.clear();
   localStorage.clear();
+  // A tab has chosen nothing yet: files of one worker share modules.
+  useSelection.setState(useSelection.getInitialState(), true);
   if (as !== undefined) await signIn(app, as);
   // A test before may have gone to another region.
   await texts.changeLanguage(REGION_FORMATS[region].locale);
