@@ -11,7 +11,7 @@ const WEIGHT = { error: 2, warning: 1, info: 0 } as const;
 
 /**
  * Tells of each way out what it changes, by a run with it alone. Of the ways out that most hosts wait for the first eight
- * are looked into, and none where the runs would have more than 200,000 parts.
+ * are looked into, and none where the runs would have more than 200,000 parts, or that makes nothing.
  *
  * @param result of `request`
  * @throws RunStopped when `shouldStop` said so
@@ -30,7 +30,8 @@ export function withFixEffects(request: EngineRequest, result: EngineResult, opt
       mostParts,
       ...(options.shouldStop && { shouldStop: options.shouldStop }),
     });
-    after.set(keyOf(fix), then);
+    // Refused for its parts, which the run that follows a press may have, it would seem to take all units away.
+    if (then.units > 0) after.set(keyOf(fix), then);
   }
   return {
     ...summary,

@@ -24,6 +24,14 @@ describe("ways out, best first", () => {
     expect(labels(fixes)).toEqual(["cheap", "dear", "some", "leave"]);
   });
 
+  test("where no change solves anything by itself they stay: each may be one of two that are needed", () => {
+    const fixes = [
+      change("first of two", { solved: 0, units: 0, cost: pounds(0) }),
+      leave("leave", { solved: 2, units: 0, cost: pounds(0) }),
+    ];
+    expect(labels(fixes)).toEqual(["first of two", "leave"]);
+  });
+
   test("what solves nothing is not offered; what is not known is, in the order of the kit", () => {
     const fixes = [
       change("b"),
