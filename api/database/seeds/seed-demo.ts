@@ -18,6 +18,9 @@ import { makeMarketDepth } from "#api/database/seeds/demo/market/market-depth.ts
 import type { DemoOrganisation } from "#api/database/seeds/demo/organisation-model.ts";
 import { organisationTables } from "#api/database/seeds/demo/organisation-rows.ts";
 import { insertProfileRequests, requestFiles } from "#api/database/seeds/demo/profile-requests.ts";
+import { insertDemoAudit } from "#api/database/seeds/demo/staff/demo-audit.ts";
+import { claimTables, DEMO_CLAIMS } from "#api/database/seeds/demo/staff/demo-claims.ts";
+import { DEMO_MESSAGES, messageTables } from "#api/database/seeds/demo/staff/demo-messages.ts";
 import { supplyChainTables } from "#api/database/seeds/demo/supply-chains.ts";
 import { makeSuppliers } from "#api/database/seeds/demo/suppliers.ts";
 
@@ -39,6 +42,7 @@ const IDENTITIES = [
   "kit_images",
   "supply_chains",
   "profile_request_events",
+  "claim_events",
 ];
 
 /**
@@ -64,6 +68,8 @@ export async function seedDemo(knex: Knex, blobs: BlobStore): Promise<boolean> {
       ...caseStudyTables([...makeCaseStudies(first), ...more.caseStudies]),
       ...kitTables(kits, organisations),
       ...supplyChainTables(),
+      ...claimTables(),
+      ...messageTables(),
     ];
     for (const [table, rows] of tables) await bulkInsert(trx, table, rows);
     await insertReleases(
@@ -79,8 +85,13 @@ export async function seedDemo(knex: Knex, blobs: BlobStore): Promise<boolean> {
       ),
     );
     await insertProfileRequests(trx);
+    await insertDemoAudit(trx);
     await rebuildAllDocuments(trx);
     await continueIdentity(trx, IDENTITIES);
+    await trx.raw("select setval('claim_numbers', ?), setval('contact_message_numbers', ?)", [
+      DEMO_CLAIMS.length,
+      DEMO_MESSAGES.length,
+    ]);
     await Promise.all([...allFiles(), ...requestFiles()].map((file) => blobs.put(file.key, file.bytes)));
     return true;
   });
