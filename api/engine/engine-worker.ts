@@ -69,7 +69,7 @@ function runJob(job: EngineJob, stop: Int32Array, answer: (message: EngineMessag
 function weighed(request: EngineRequest, result: EngineResult, control: ExecuteOptions): RunSummary {
   return {
     ...withFixEffects(request, result, control),
-    wallCover: wallCover(request.hosts, result.assembly),
+    wallCover: wallCover(request.hosts, result.assembly, result.summary),
   };
 }
 

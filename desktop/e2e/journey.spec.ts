@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, utimesSync, writeF
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { PNG } from "pngjs";
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./support/shared-purlin.ts";
@@ -124,6 +125,27 @@ test("STU-10: runs on all walls; the output lies over the ghosted base with quan
   await shot(page, "study-openings");
   await page.getByRole("tab", { name: "Quantities" }).click();
   await shot(page, "study-overlay");
+  // Two walls with openings that no header spans stand right of the middle, teal with deeper lines, until their eye shuts.
+  const teal = async () => {
+    const picture = PNG.sync.read(await front(page).getByRole("application").screenshot());
+    const seen = { tint: 0, lines: 0 };
+    for (let y = Math.round(picture.height * 0.15); y < picture.height * 0.95; y++)
+      for (let x = Math.round(picture.width * 0.5); x < picture.width * 0.95; x++) {
+        const start = (y * picture.width + x) * 4;
+        const [red = 0, green = 0, blue = 0] = picture.data.subarray(start, start + 3);
+        // Blue of panels has more blue than this; glass and ghosts have less hue.
+        if (green < red * 1.6 || blue < green * 0.95) continue;
+        if (green > 110 && blue < green * 1.18) seen.tint += 1;
+        else if (green > 25 && green < 80 && blue < green * 1.45) seen.lines += 1;
+      }
+    return seen;
+  };
+  await expect.poll(async () => (await teal()).tint).toBeGreaterThan(200);
+  const drawn = await teal();
+  expect(drawn.lines).toBeGreaterThan(drawn.tint / 25);
+  await page.getByRole("button", { name: "Visible: K2-07 Too wide an opening" }).click();
+  await expect.poll(async () => (await teal()).tint).toBeLessThan(drawn.tint / 20);
+  await page.getByRole("button", { name: "Visible: K2-07 Too wide an opening" }).click();
 });
 
 test("STU-09: applies to a hand-picked set, and to all walls again", async () => {

@@ -5,6 +5,7 @@ import "#desktop/renderer/styles/shell.css";
 import "#desktop/renderer/styles/controls.css";
 import "#desktop/renderer/styles/start.css";
 import "#desktop/renderer/styles/study.css";
+import "#desktop/renderer/styles/refusals.css";
 import "#desktop/renderer/styles/comparison.css";
 import "#desktop/renderer/styles/recovery.css";
 import "#desktop/renderer/styles/requests.css";

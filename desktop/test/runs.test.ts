@@ -90,6 +90,28 @@ test.skipIf(!hasCorpus)(
     };
     await run(0);
     await user.click(await waitFor(() => front().getByRole("tab", { name: /^Walls without a unit/ })));
+    // Each rule is marked the same in legend, list and bar, in which nothing is covered yet.
+    const legend = within(front().getByRole("region", { name: "Overlay" }));
+    const rows = within(legend.getByRole("group", { name: "Walls without a unit" })).getAllByRole("button", {
+      name: /^K2/,
+    });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "K2-04 Over the highest panel8",
+      "K2-05 Too high for the studs10",
+    ]);
+    const marksOf = (elements: Iterable<Element>) =>
+      [...elements].flatMap((element) => element.querySelector("[data-mark]")?.getAttribute("data-mark") ?? []);
+    const marks = marksOf(rows);
+    expect(new Set(marks).size).toBe(2);
+    expect(
+      marksOf(
+        front()
+          .getByRole("tabpanel", { name: /^Walls without/ })
+          .querySelectorAll("li"),
+      ),
+    ).toEqual(marks);
+    const bar = [...(front().getByText("Wall area with units").closest(".cover-bar")?.querySelectorAll("i") ?? [])];
+    expect(new Set(bar.map(({ dataset }) => dataset["mark"]))).toEqual(new Set([undefined, ...marks]));
     await wayOut("Set studs at 300 mm centres", "10 walls");
     await run(10);
     await wayOut("Stack panels on a rail", "8 walls");

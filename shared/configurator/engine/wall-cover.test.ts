@@ -8,16 +8,20 @@ test("walls with panels count without their openings, refused ones as left uncov
   // 6 × 2.7 m with a window of 1.2 × 1.2 m; 2 × 3.5 m, over the 3,312 mm of its studs.
   const window = { ...aWindow(2), width: 1.2, height: 1.2 };
   const hosts = [aHost({ globalId: "low", openings: [window] }), aHost({ globalId: "high", length: 2, height: 3.5 })];
-  const { area, covered } = wallCover(hosts, execute(aRequest(hosts)).assembly) ?? { area: 0, covered: 0 };
+  const { assembly, summary } = execute(aRequest(hosts));
+  const { area, covered, refused } = wallCover(hosts, assembly, summary) ?? { area: 0, covered: 0 };
   expect(area).toBe(21.76);
+  expect(refused).toEqual([{ ruleId: "K2-05", area: 7 }]);
   // The hole that is framed is 10 mm wider on each side, and 10 mm higher.
   expect(covered).toBeGreaterThan(14.6);
   expect(covered).toBeLessThanOrEqual(14.76);
 });
 
 test("a run in which nothing is made leaves all uncovered; one without walls tells nothing", () => {
-  expect(wallCover([aHost({ length: 2, height: 3 })], null)).toEqual({ area: 6, covered: 0 });
-  expect(wallCover([aSpace({})], null)).toBeNull();
+  const nothing = { findings: [], reports: [], replacedGlobalIds: [] };
+  const wall = aHost({ length: 2, height: 3 });
+  expect(wallCover([wall], null, nothing)).toEqual({ area: 6, covered: 0, refused: [] });
+  expect(wallCover([aSpace({})], null, nothing)).toBeNull();
 });
 
 test("openings that overlap or reach over the level part are deducted once, and a rake is added", () => {

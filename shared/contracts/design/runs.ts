@@ -47,6 +47,8 @@ export const RuleFinding = z
   .object({
     /** `K2-07`. */
     ruleId: z.string(),
+    /** What the rule is about, in a few words: "Too high for the studs". Absent where the kit has none. */
+    title: z.string().optional(),
     severity: z.enum(["error", "warning", "info"]),
     /** Says both numbers: "3,150 mm is over 2,960 mm, the limit of …". */
     message: z.string(),
@@ -194,7 +196,12 @@ export const StackLine = z.object({
 export type StackLine = z.infer<typeof StackLine>;
 
 /** Of the elevations of all walls of a run, openings deducted, m²: how much there is, and how much of it has units. */
-export const WallCover = z.object({ area: z.number().min(0), covered: z.number().min(0) });
+export const WallCover = z.object({
+  area: z.number().min(0),
+  covered: z.number().min(0),
+  /** Of walls without any unit, by the rule that leaves them without. Older results have none. */
+  refused: z.array(z.object({ ruleId: z.string(), area: z.number().min(0) })).optional(),
+});
 export type WallCover = z.infer<typeof WallCover>;
 
 /** What one product's run gives besides files. */

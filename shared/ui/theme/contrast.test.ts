@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { REFUSAL_MARKS } from "#shared/ui/viewer/types.ts";
+import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 import { contrastRatio } from "./contrast.ts";
 import { sharedTokensOf } from "./shared-tokens.ts";
 import { webDark, webLight } from "./web-tokens.ts";
@@ -66,6 +68,7 @@ const WORKBENCH_PAIRS: Pair[] = [
   ["text", "warn-bg", 4.5],
   ["text", "err-bg", 4.5],
   ...["c1", "c2", "c3", "c4"].map((series): Pair => [series, "panel", 3]),
+  ...REFUSAL_MARKS.map((mark): Pair => [`x-${mark}-line`, `x-${mark}`, 3]),
   ["m-sel", "v-top", 3],
   ["m-sel", "v-bot", 3],
   ["m-cap", "v-bot", 3],
@@ -81,6 +84,27 @@ const SCHEMES = [
 describe.each(SCHEMES)("contrast of $name", ({ tokens, pairs }) => {
   test.each(pairs)("%s on %s is at least %s", (foreground, background, least) => {
     expect(contrastRatio(tokens[foreground] ?? "", tokens[background] ?? "")).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe("marks of what rules refuse", () => {
+  test.each(REFUSAL_MARKS)("%s: its tint or its lines stand at 3 : 1 from each ground, in both schemes", (mark) => {
+    for (const tokens of [workbenchDark, workbenchLight]) {
+      for (const ground of ["panel", "raised", "hover", "sel-bg", "v-top", "v-bot"]) {
+        const [tint, line] = [`x-${mark}`, `x-${mark}-line`].map((name) =>
+          contrastRatio(tokens[name] ?? "", tokens[ground] ?? ""),
+        );
+        expect([ground, Math.max(tint ?? 0, line ?? 0) >= 3]).toEqual([ground, true]);
+      }
+    }
+  });
+
+  test.each([
+    ["dark", workbenchDark],
+    ["light", workbenchLight],
+  ] as const)("%s: the view draws the tints that lists and legends have", (scheme, tokens) => {
+    const drawn = paletteOf(scheme).refusals;
+    expect(REFUSAL_MARKS.map((mark) => drawn[mark])).toEqual(REFUSAL_MARKS.map((mark) => tokens[`x-${mark}`]));
   });
 });
 

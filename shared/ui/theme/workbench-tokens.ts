@@ -2,7 +2,8 @@ import type { Tokens } from "./web-tokens.ts";
 
 /**
  * The workbench's tokens in its usual, dark scheme. They reach CSS as `--pw-*`.
- * `v-*` and `m-*` colour the 3D view, `c1…c4` are chart series in order.
+ * `v-*` and `m-*` colour the 3D view, `x-*` are tints of what rules refuse with the lines of their hatches, `c1…c4` are
+ * chart series in order.
  */
 export const workbenchDark: Tokens = {
   chrome: "#0F1413",
@@ -58,6 +59,18 @@ export const workbenchDark: Tokens = {
   "m-cap": "#E7E2D4",
   "m-edge": "#0B1210",
   "m-glass": "#9CC7D8",
+  "x-pink": "#D9708F",
+  "x-pink-line": "#782040",
+  "x-gold": "#D6A544",
+  "x-gold-line": "#6B4D0E",
+  "x-teal": "#52AEBB",
+  "x-teal-line": "#12505A",
+  "x-tan": "#A98B73",
+  "x-tan-line": "#4B3728",
+  "x-violet": "#A592DE",
+  "x-violet-line": "#3A2A70",
+  "x-other": "#9AA39E",
+  "x-other-line": "#39423D",
   c1: "#63CBA2",
   c2: "#82B1F5",
   c3: "#E7B142",
@@ -119,6 +132,18 @@ export const workbenchLight: Tokens = {
   "m-cap": "#33423D",
   "m-edge": "#33423D",
   "m-glass": "#A9CFDD",
+  "x-pink": "#E7A7BC",
+  "x-pink-line": "#B0305A",
+  "x-gold": "#EBCB86",
+  "x-gold-line": "#8A6200",
+  "x-teal": "#A6D6DC",
+  "x-teal-line": "#16707F",
+  "x-tan": "#D3BFAE",
+  "x-tan-line": "#6B4F3A",
+  "x-violet": "#C9BEEC",
+  "x-violet-line": "#5A44A6",
+  "x-other": "#C6CCC7",
+  "x-other-line": "#58625D",
   c1: "#0B6E4F",
   c2: "#1E5FAE",
   c3: "#A86B00",

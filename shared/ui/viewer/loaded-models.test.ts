@@ -157,16 +157,12 @@ test("a product's units are drawn in its colour under its pattern, glass of them
   ]);
 });
 
-test("CMP-03: each picture hides its own elements with their parts, of a model that is loaded once", async () => {
+/** Three boxes of a model, the third a part of the first, in a view with these properties. */
+async function threeBoxes(changed: Partial<ModelViewerProps>) {
   const model = { key: "m", fileName: "m.ifc", source: { url: "/m" }, appearance: "solid", isVisible: true } as const;
   const cube = { label: "", top: "", front: "", right: "", back: "", left: "", bottom: "" };
   const props: ModelViewerProps = {
     models: [model],
-    panes: [
-      { key: "a", models: { m: "ghost" }, hidden: ["g1"] },
-      { key: "b", models: { m: "solid" }, hidden: ["g2"] },
-      { key: "c", models: {}, hidden: [] },
-    ],
     selection: [],
     isolated: null,
     hidden: [],
@@ -176,6 +172,7 @@ test("CMP-03: each picture hides its own elements with their parts, of a model t
     label: "",
     texts: { noWebglTitle: "", noWebglSubtitle: "", contextLostTitle: "", contextLostSubtitle: "", cube },
     onSelect: () => undefined,
+    ...changed,
   };
   const view = new ViewerScene();
   const models = new LoadedModels(view, { props: () => props, changed: () => undefined });
@@ -194,7 +191,6 @@ test("CMP-03: each picture hides its own elements with their parts, of a model t
   const chunk = partChunk([part, part, part], "light");
   chunk.colours.fill(255);
   HandWorker.last?.give({ type: "chunk", chunk, origin: [0, 0, 0] });
-  // The third element is a part of the first.
   const rows = ROWS.slice(0, 3).map((row) => ({ ...row, wholeId: row.expressId === 3 ? 1 : null }));
   HandWorker.last?.give({ type: "rows", rows });
   HandWorker.last?.give({ type: "index", index: INDEX, parts: new Map([[1, [3]]]) });
@@ -204,6 +200,29 @@ test("CMP-03: each picture hides its own elements with their parts, of a model t
     drawing?.showPane(key);
     return [...(drawing?.states.slice(0, 3) ?? [])];
   };
+  return { statesIn, colours: [...(drawing?.table.colours.slice(0, 12) ?? [])], workers };
+}
+
+test("what a rule refuses stands solid in a ghosted model, hatched in its tint, with its parts", async () => {
+  const source = { key: "m", fileName: "m.ifc", source: { url: "/m" }, isVisible: true };
+  const models = [{ ...source, appearance: "ghost" as const, marks: { g1: "gold" as const } }];
+  const { statesIn, colours } = await threeBoxes({ models });
+  // 1 solid, 3 ghost.
+  expect(statesIn(null)).toEqual([1, 3, 1]);
+  // #EBCB86 of the light scheme; its hatch is the second after the five patterns.
+  const gold = [0xeb, 0xcb, 0x86, 249];
+  expect([colours.slice(0, 4), colours.slice(8, 12)]).toEqual([gold, gold]);
+  expect(colours[7]).toBe(255);
+});
+
+test("CMP-03: each picture hides its own elements with their parts, of a model that is loaded once", async () => {
+  const { statesIn, workers } = await threeBoxes({
+    panes: [
+      { key: "a", models: { m: "ghost" }, hidden: ["g1"] },
+      { key: "b", models: { m: "solid" }, hidden: ["g2"] },
+      { key: "c", models: {}, hidden: [] },
+    ],
+  });
   // 0 hidden, 1 solid, 3 ghost.
   expect([statesIn("a"), statesIn("b"), statesIn("c"), statesIn(null)]).toEqual([
     [0, 3, 0],

@@ -5,7 +5,7 @@ import { DEFAULT_LOOK } from "#shared/ui/viewer/look/look.ts";
 import { mixed, type Rgba, rgbaFromHex } from "#shared/ui/viewer/scene/colour.ts";
 import { ElementDirectory } from "#shared/ui/viewer/scene/element-directory.ts";
 import { isFilled } from "#shared/ui/viewer/scene/instances/boxes.ts";
-import { isClear, patterned, withoutPattern } from "#shared/ui/viewer/scene/materials/pattern-bytes.ts";
+import { hatched, isClear, patterned, withoutPattern } from "#shared/ui/viewer/scene/materials/pattern-bytes.ts";
 import type { StateRules } from "#shared/ui/viewer/scene/instances/instance-states.ts";
 import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 import type { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
@@ -28,6 +28,7 @@ interface LoadedModel {
   colouredFor: readonly unknown[];
 }
 
+const NONE: ReadonlySet<number> = new Set();
 /** Forms that are coloured in one step: a millisecond or so. */
 const FORMS_A_STEP = 2000;
 
@@ -103,6 +104,7 @@ export class LoadedModels {
       isolated: props.isolated && modelKey !== "parts" ? idsOf(props.isolated) : null,
       showSpaces: props.showSpaces,
       selected: idsOf(props.selection),
+      marked: model?.marks ? this.#expressIdsOf(modelKey, Object.keys(model.marks)) : NONE,
       floors: this.#floorsOf(modelKey, model?.floors),
     };
     drawing?.resolve(rules, first, end);
@@ -241,6 +243,7 @@ export class LoadedModels {
       model.paint?.colour,
       model.paint?.pattern,
       model.tints,
+      model.marks,
       model.floors,
       look.colours,
       look.glass,
@@ -255,12 +258,15 @@ export class LoadedModels {
       untouched: rgbaFromHex(palette.untouched),
       conflict: rgbaFromHex(palette.conflict),
     };
-    const { paint, tints = {} } = model;
+    const { paint, marks, tints = {} } = model;
     const painted = paint && patterned(rgbaFromHex(palette.products[paint.colour]), paint.pattern);
     drawing.recolour(
       (expressId, file) => {
-        if (model.appearance !== "overlay")
+        if (model.appearance !== "overlay") {
+          const mark = marks && loaded.directory.findUpwards(expressId, (globalId) => marks[globalId]);
+          if (mark && !isClear(file[3])) return hatched(rgbaFromHex(palette.refusals[mark]), mark);
           return withoutPattern(elementColour(loaded.kinds.get(expressId) ?? "other", file, look, colourScheme));
+        }
         const own = loaded.directory.findUpwards(expressId, (globalId) => tints[globalId]);
         const [red, green, blue, opacity] = own ? tintColours[own] : (painted ?? tintColours[model.tint ?? "replaced"]);
         // Glass stays glass in every tint.

@@ -37,6 +37,14 @@ test("selection and colours change the look, not the forms", () => {
     expect(differenceOf(props({ look }), props({ look: { ...look, ...change } }))).toBe("look");
 });
 
+test("marks change the forms: what was a ghost is solid", () => {
+  const [model] = props().models;
+  const marked = (globalId: string) => props({ models: model ? [{ ...model, marks: { [globalId]: "pink" } }] : [] });
+  expect(differenceOf(props(), marked("a"))).toBe("forms");
+  const once = marked("a");
+  expect(differenceOf(once, { ...once, models: [...once.models] })).toBe("none");
+});
+
 test("what is hidden, isolated, cut or loaded changes the forms", () => {
   const [model] = props().models;
   const changes: Partial<ModelViewerProps>[] = [

@@ -69,6 +69,7 @@ function isSameModel(a: ViewerModel, b: ViewerModel): boolean {
     a.paint?.colour === b.paint?.colour &&
     a.paint?.pattern === b.paint?.pattern &&
     a.tints === b.tints &&
+    a.marks === b.marks &&
     a.floors === b.floors
   );
 }

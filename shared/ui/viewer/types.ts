@@ -20,6 +20,8 @@ export interface ViewerModel {
   paint?: ProductPaint;
   /** Overlay only: tints of single elements, by GlobalId; parts of an assembly follow it. */
   tints?: Readonly<Record<string, ElementTint>>;
+  /** Elements that a rule refuses, by GlobalId: drawn solid under their marks, in ghosts too. Parts follow. Not in overlays. */
+  marks?: Readonly<Record<string, RefusalMark>>;
   /** Spaces whose floors are drawn, by GlobalId: in a product's colour, or hatched in the outline of the space. */
   floors?: Readonly<Record<string, ProductColour | "refused">>;
 }
@@ -54,6 +56,13 @@ export type ProductColour = (typeof PRODUCT_COLOURS)[number];
 /** Lines or dots over a colour, in pixels of the screen, so that they are told apart at every distance. */
 export const PATTERNS = ["plain", "diagonal", "dots", "crossed", "level"] as const;
 export type Pattern = (typeof PATTERNS)[number];
+
+/**
+ * What rules refuse, told apart: each mark is a tint with a hatch of its own, so that no two differ by colour alone. The
+ * last stands for the rules that have no mark of their own.
+ */
+export const REFUSAL_MARKS = ["pink", "gold", "teal", "tan", "violet", "other"] as const;
+export type RefusalMark = (typeof REFUSAL_MARKS)[number];
 
 /** Words of the viewer; the component itself holds none. */
 export interface ViewerTexts {

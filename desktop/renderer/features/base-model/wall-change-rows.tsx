@@ -3,7 +3,7 @@ import { IconArrowsMove, IconMinus, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WallChange } from "#shared/contracts/design/wall-comparison.ts";
-import { hostsWithUnits } from "#desktop/renderer/features/study/hosts/refused-hosts.ts";
+import { hostsWithUnits } from "#shared/domain/refusals.ts";
 import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";

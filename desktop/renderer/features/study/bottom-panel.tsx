@@ -10,8 +10,8 @@ import { Problems } from "./problems/problems.tsx";
 import { Quantities } from "./problems/quantities.tsx";
 import { StudyReport } from "./problems/study-report.tsx";
 import { useStudy } from "./study-context.ts";
-import { useHostWords } from "./use-host-words.ts";
 import { useRefused } from "./hosts/use-refused.ts";
+import { useWithoutTitle } from "./hosts/use-without-title.ts";
 import { WithoutUnit } from "./hosts/without-unit.tsx";
 import { useFileProblems } from "./problems/use-file-problems.ts";
 import { useViewState, useViewStore } from "./view-context.ts";
@@ -24,7 +24,7 @@ export function BottomPanel({ isActive, viewer }: { isActive: boolean; viewer: R
   const { titleOf } = useReportWords();
   const { products, option } = useStudy();
   const store = useViewStore();
-  const words = useHostWords();
+  const withoutTitle = useWithoutTitle();
   const wanted = useViewState((state) => state.bottomTab);
   const fileProblems = useFileProblems();
   const id = `${ID}-${option.id}`;
@@ -39,8 +39,6 @@ export function BottomPanel({ isActive, viewer }: { isActive: boolean; viewer: R
   const hasDrawings = products.some(({ result }) => result?.outputs.some(({ kind }) => kind === "drawings"));
   const isDrawn = wanted === "drawings" && hasDrawings;
   const tab = report || isWithout || isDrawn || wanted === "problems" ? wanted : "quantities";
-  const [withoutOf] = rows;
-  const hosts = withoutOf ? words(withoutOf.product) : "";
   return (
     <section className="fill-column" aria-label={t("workbench.bottom.label")}>
       <PanelTabs
@@ -66,7 +64,7 @@ export function BottomPanel({ isActive, viewer }: { isActive: boolean; viewer: R
             ? [
                 {
                   name: "without",
-                  title: t("workbench.without.title", { hosts: hosts.charAt(0).toUpperCase() + hosts.slice(1) }),
+                  title: withoutTitle,
                   count: (
                     <span className="tone-error">
                       {new Set(rows.flatMap(({ refused }) => refused.hostGlobalIds)).size}

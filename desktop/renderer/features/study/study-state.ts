@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand";
-import type { ElementRef } from "#shared/ui/viewer/types.ts";
+import type { ElementRef, RefusalMark } from "#shared/ui/viewer/types.ts";
 import { type HostElements, NO_HOST_ELEMENTS } from "./hosts/host-elements.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { FileHosts } from "#desktop/ipc/extraction.ts";
@@ -25,6 +25,8 @@ export interface StudyState {
   overlay: Overlay;
   /** Ids of study products whose units are not drawn. */
   hiddenProducts: readonly string[];
+  /** Marks of refusals that are not drawn. */
+  hiddenMarks: readonly RefusalMark[];
   /** Draws the elements that the output replaces, which are hidden otherwise. */
   showReplaced: boolean;
   /** How many models were drawn whole so far; the last picture is worth keeping when it settles. */
@@ -96,6 +98,7 @@ export function createStudyStore(): StudyStore {
     showRooms: true,
     overlay: "both",
     hiddenProducts: [],
+    hiddenMarks: [],
     showReplaced: false,
     drawnModels: 0,
     picturedModels: 0,

@@ -11,6 +11,7 @@ import { openingReports, openingSection } from "#shared/configurator/activities/
 import { buildUpThickness, readParameters } from "./parameters.ts";
 import { partsRule } from "#shared/configurator/activities/wall-panel/framing/part-count.ts";
 import { quantityRows } from "#shared/configurator/activities/wall-panel/takeoff/quantities.ts";
+import { RULE_TITLES } from "#shared/configurator/activities/wall-panel/rules/rule-titles.ts";
 import { inputRules, transportRule } from "#shared/configurator/activities/wall-panel/rules/rules.ts";
 import { fieldOf, WALL_PANEL } from "./definition.ts";
 import { travelsUpright } from "#shared/configurator/activities/wall-panel/takeoff/transport.ts";
@@ -88,7 +89,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   ];
   if (!isEmpty && cost === null) breaches.push(noRates());
   if (total === 0) breaches.push(noHosts());
-  const findings = toFindings(breaches, "wall");
+  const findings = toFindings(breaches, "wall", RULE_TITLES);
   const used = runs.filter((each) => each.units.length > 0);
   const panelsByHost = groupByHost(panels);
   const openings = runs.flatMap((each) =>

@@ -99,6 +99,7 @@ export const workbenchStudy: Messages = {
   "workbench.legend.replaced.elements": "Elements replaced",
   "workbench.legend.ghost": "Base, ghosted",
   "workbench.legend.selected": "Selected",
+  "workbench.legend.otherRules": "Other rules",
   "workbench.legend.fit": "Rooms that fit",
   "workbench.legend.without": "Rooms without a unit",
   "workbench.legend.lines": "Shafts and stack lines",

@@ -14,6 +14,7 @@ const RULES: StateRules = {
   isolated: null,
   showSpaces: false,
   selected: new Set(),
+  marked: new Set(),
   floors: new Map(),
 };
 const RED: Rgba = [255, 0, 0, 255];

@@ -1,4 +1,4 @@
-import type { ProductColour } from "#shared/ui/viewer/types.ts";
+import type { ProductColour, RefusalMark } from "#shared/ui/viewer/types.ts";
 
 /** Colours of the 3D view by scheme, sRGB hex; from the workbench design, section 4. */
 export interface Palette {
@@ -14,6 +14,8 @@ export interface Palette {
   conflict: string;
   /** Of products beside each other; the first two are `replaced` and `added`. */
   products: Readonly<Record<ProductColour, string>>;
+  /** Tints of what rules refuse. */
+  refusals: Readonly<Record<RefusalMark, string>>;
   selection: string;
   hover: string;
   sectionCap: string;
@@ -59,6 +61,14 @@ const dark: Palette = {
     lime: "#A6C25B",
     brown: "#A67F68",
   },
+  refusals: {
+    pink: "#D9708F",
+    gold: "#D6A544",
+    teal: "#52AEBB",
+    tan: "#A98B73",
+    violet: "#A592DE",
+    other: "#9AA39E",
+  },
   selection: "#FF7A45",
   hover: "#FFC9A8",
   sectionCap: "#E7E2D4",
@@ -97,6 +107,14 @@ const light: Palette = {
     cyan: "#4FB6C6",
     lime: "#A3BE52",
     brown: "#B08A72",
+  },
+  refusals: {
+    pink: "#E7A7BC",
+    gold: "#EBCB86",
+    teal: "#A6D6DC",
+    tan: "#D3BFAE",
+    violet: "#C9BEEC",
+    other: "#C6CCC7",
   },
   selection: "#D9481C",
   hover: "#8F2D0C",

@@ -11,6 +11,7 @@ const RULES: StateRules = {
   isolated: null,
   showSpaces: false,
   selected: new Set(),
+  marked: new Set(),
   floors: new Map(),
 };
 

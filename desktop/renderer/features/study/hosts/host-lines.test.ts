@@ -57,7 +57,7 @@ describe("the hosts of a file by storey", () => {
     expect(set.map(({ used }) => used)).toEqual([0, 1, 0]);
   });
 
-  test("a result says which are used and why others are not; only errors refuse, the first of them", () => {
+  test("a result says which are used, and of others the first error, else the first warning", () => {
     const finding = { source: "", fixes: [] };
     const result = {
       replacedGlobalIds: ["id-2"],
@@ -65,12 +65,22 @@ describe("the hosts of a file by storey", () => {
       findings: [
         { ...finding, ruleId: "K1-01", severity: "error" as const, message: "Too narrow.", hostGlobalIds: ["id-10"] },
         { ...finding, ruleId: "K1-02", severity: "error" as const, message: "Too low.", hostGlobalIds: ["id-10"] },
-        { ...finding, ruleId: "K1-03", severity: "warning" as const, message: "Tight.", hostGlobalIds: ["id-101"] },
+        {
+          ...finding,
+          ruleId: "K1-03",
+          severity: "warning" as const,
+          message: "Tight.",
+          hostGlobalIds: ["id-2", "id-101"],
+        },
       ],
     };
     const after = groups(null, result);
-    expect(states(after)).toEqual({ 2: "used", 10: "refused", 101: "open", 102: "unsupported", 9: "open" });
-    expect(after[1]?.lines[1]).toMatchObject({ ruleId: "K1-01", reason: "Too narrow." });
+    expect(states(after)).toEqual({ 2: "used", 10: "refused", 101: "refused", 102: "unsupported", 9: "open" });
+    const told = after.flatMap(({ lines }) => lines).filter(({ state }) => state === "refused");
+    expect(Object.fromEntries(told.map(({ ruleId, reason }) => [ruleId, reason]))).toEqual({
+      "K1-01": "Too narrow.",
+      "K1-03": "Tight.",
+    });
     expect(after.map(({ used, area }) => [used, area])).toEqual([
       [0, 0],
       [1, 4],

@@ -2,7 +2,8 @@ import type { HostBrief } from "#desktop/ipc/extraction.ts";
 import type { StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import { COMPASS_SIDES, type CompassSide } from "#shared/domain/places/compass.ts";
 import type { RunSummary } from "#shared/contracts/design/runs.ts";
-import { hostsWithUnits, listedColumns } from "./refused-hosts.ts";
+import { hostsWithUnits, refusingRules } from "#shared/domain/refusals.ts";
+import { listedColumns } from "./refused-hosts.ts";
 
 /** A host as the list has it: whether the product is on it, and if not, why. */
 export interface HostLine {
@@ -79,13 +80,16 @@ export function groupHosts(
     .toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** Sentences that refuse hosts, by GlobalId: the first of each, as errors come first. */
+/** Sentences that refuse hosts, by GlobalId: the first of the rule that leaves each without a unit. */
 function refusalsOf(result: Result | null): Map<string, { ruleId: string; reason: string }> {
   const refusals = new Map<string, { ruleId: string; reason: string }>();
-  for (const { severity, hostGlobalIds, ruleId, message } of result?.findings ?? []) {
-    if (severity !== "error") continue;
+  if (result === null) return refusals;
+  const rules = refusingRules(result);
+  for (const { severity, hostGlobalIds, ruleId, message } of result.findings) {
+    if (severity === "info") continue;
     for (const globalId of hostGlobalIds)
-      if (!refusals.has(globalId)) refusals.set(globalId, { ruleId, reason: message });
+      if (rules.get(globalId) === ruleId && !refusals.has(globalId))
+        refusals.set(globalId, { ruleId, reason: message });
   }
   return refusals;
 }

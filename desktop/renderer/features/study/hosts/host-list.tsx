@@ -7,6 +7,10 @@ import { cellInWords } from "#shared/ui/results/cell-words.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import type { HostGroup, HostLine } from "./host-lines.ts";
 import { useSelectHosts } from "./use-select-hosts.ts";
+import type { RefusalMark } from "#shared/ui/viewer/types.ts";
+import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
+import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
+import { RefusalSwatch } from "#desktop/renderer/features/study/view/legend-row.tsx";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
 
@@ -51,6 +55,9 @@ export function HostList({
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
+  const marks = useRuleMarks();
+  const markOf = ({ state, ruleId }: HostLine): RefusalMark | undefined =>
+    state === "refused" && ruleId !== null && kindsOf(product)[0] !== "space" ? marks.get(ruleId) : undefined;
   const isPicking = picking?.productId === product.id;
   const press = (line: HostLine): void => {
     setCurrent(line);
@@ -99,7 +106,7 @@ export function HostList({
                         {cellInWords(row.line.cells[position] ?? "–", t)}
                       </span>
                     ))}
-                    <StateCell line={row.line} />
+                    <StateCell line={row.line} mark={markOf(row.line)} />
                   </button>
                 )}
               </li>
@@ -135,12 +142,12 @@ function StoreyRow({ group: { storey, side, lines, used, area } }: { group: Host
   );
 }
 
-function StateCell({ line: { state, ruleId } }: { line: HostLine }) {
+function StateCell({ line: { state, ruleId }, mark }: { line: HostLine; mark: RefusalMark | undefined }) {
   const { t } = useTranslation();
   const { Icon, tone } = MARKS[state];
   return (
     <span className={`hosts-state ${tone}`}>
-      <Icon size={14} stroke={1.6} aria-hidden />
+      {mark ? <RefusalSwatch mark={mark} /> : <Icon size={14} stroke={1.6} aria-hidden />}
       <span className="visually-hidden">{t(`workbench.hosts.state.${state}`)}</span>
       {ruleId && <span className="monospace">{ruleId}</span>}
     </span>

@@ -1,4 +1,5 @@
 import type { Fix, RunSummary } from "#shared/contracts/design/runs.ts";
+import { hostsWithUnits } from "#shared/domain/refusals.ts";
 import { groupFindings } from "#desktop/renderer/features/study/problems/finding-groups.ts";
 
 /** Hosts that one sentence refuses, with its ways out. */
@@ -31,26 +32,6 @@ export function refusedHosts(summary: Pick<RunSummary, "findings" | "reports" | 
     const named = refused.flatMap((globalId) => names.get(globalId) ?? []).slice(0, NAMED);
     return [{ ruleId, hostGlobalIds: refused, names: named, others: refused.length - named.length, message, fixes }];
   });
-}
-
-/**
- * Hosts with a unit: those whose place units take, and those of which a report names the units. A unit in a room takes
- * no room away, only its door.
- */
-export function hostsWithUnits({
-  replacedGlobalIds,
-  reports,
-}: Pick<RunSummary, "replacedGlobalIds" | "reports">): Set<string> {
-  const found = new Set(replacedGlobalIds);
-  for (const { columns, rows } of reports) {
-    const marks = columns.findIndex(({ kind }) => kind === "marks");
-    if (marks === -1) continue;
-    for (const { hostGlobalIds, isRefused, cells } of rows) {
-      if (isRefused || !cells[marks]) continue;
-      for (const globalId of hostGlobalIds) found.add(globalId);
-    }
-  }
-  return found;
 }
 
 /** The first cell that names the only host of its row, by GlobalId. */

@@ -1,7 +1,9 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { FixButtons } from "#desktop/renderer/features/study/problems/fix-buttons.tsx";
-import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
+import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
+import { kindsOf, useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
+import { RefusalSwatch } from "#desktop/renderer/features/study/view/legend-row.tsx";
 import type { RefusedRow } from "./use-refused.ts";
 
 /** What got no unit: rule, host, the sentence with both numbers, and the ways out. A press on a row shows it in the model. */
@@ -16,9 +18,11 @@ export function WithoutUnit({
 }) {
   const { t } = useTranslation();
   const words = useHostWords();
+  const marks = useRuleMarks();
   return (
     <ul className="problems without-unit">
       {rows.map(({ product, refused }, position) => {
+        const mark = kindsOf(product)[0] === "space" ? undefined : marks.get(refused.ruleId);
         const names = refused.names.join(", ");
         const others = t("workbench.without.others", { count: refused.others });
         const all = t("workbench.problems.hosts", { count: refused.others, hosts: words(product, refused.others) });
@@ -31,7 +35,11 @@ export function WithoutUnit({
               aria-current={position === current || undefined}
               onClick={() => onShow(position)}
             >
-              <IconAlertCircle size={16} stroke={1.6} className="tone-error" aria-hidden />
+              {mark ? (
+                <RefusalSwatch mark={mark} />
+              ) : (
+                <IconAlertCircle size={16} stroke={1.6} className="tone-error" aria-hidden />
+              )}
               <span className="monospace text-secondary rule-id">{refused.ruleId}</span>
               <span className="grow">
                 <span className="text-medium without-unit-host">{who}</span>

@@ -3,6 +3,10 @@ import { useTranslation } from "react-i18next";
 import { groupFindings, type FindingGroup } from "./finding-groups.ts";
 import { FixButtons } from "./fix-buttons.tsx";
 import { FINDING_ICONS } from "./rule-note.tsx";
+import { markOfFinding } from "./refusals.ts";
+import { useRuleMarks } from "./use-rule-marks.ts";
+import type { RefusalMark } from "#shared/ui/viewer/types.ts";
+import { RefusalSwatch } from "#desktop/renderer/features/study/view/legend-row.tsx";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useFileProblems } from "./use-file-problems.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
@@ -19,6 +23,7 @@ export function Problems() {
   const selectHosts = useSelectHosts();
   const words = useHostWords();
   const fileProblems = useFileProblems();
+  const marks = useRuleMarks();
   const rows = products.flatMap((product) =>
     groupFindings(product.result?.summary.findings ?? []).map((group) => ({ product, group })),
   );
@@ -36,7 +41,7 @@ export function Problems() {
               if (group.hostGlobalIds.length > 0) selectHosts(group.hostGlobalIds);
             }}
           >
-            <Mark severity={group.severity} />
+            <Mark severity={group.severity} mark={markOfFinding(group, product, marks)} />
             <span className="monospace text-secondary rule-id">{group.ruleId}</span>
             <span className="grow">{group.message}</span>
             <span className="text-hint text-small no-wrap">
@@ -71,12 +76,13 @@ export function Problems() {
   );
 }
 
-function Mark({ severity }: { severity: FindingGroup["severity"] }) {
+/** What the model and its legend mark hosts with, else how bad it is. */
+function Mark({ severity, mark }: { severity: FindingGroup["severity"]; mark: RefusalMark | undefined }) {
   const { t } = useTranslation();
   const Icon = FINDING_ICONS[severity];
   return (
     <>
-      <Icon size={16} stroke={1.6} className={TONES[severity]} aria-hidden />
+      {mark ? <RefusalSwatch mark={mark} /> : <Icon size={16} stroke={1.6} className={TONES[severity]} aria-hidden />}
       <span className="visually-hidden">{t(`workbench.problems.${severity}`)}</span>
     </>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ProductColour, ProductPaint } from "#shared/ui/viewer/types.ts";
+import type { ProductColour, ProductPaint, RefusalMark } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 
 /** What a colour means and how many there are: a click shows that alone, the eye shows or hides it. */
@@ -38,12 +38,18 @@ export function LegendRow({
   );
 }
 
-type LegendSwatch = ProductPaint | { floorOf: ProductColour } | "removed" | "ghost" | "refused";
+type LegendSwatch = ProductPaint | { floorOf: ProductColour } | { mark: RefusalMark } | "removed" | "ghost" | "refused";
 
 function Swatch({ swatch }: { swatch: LegendSwatch }) {
   if (typeof swatch === "string") return <span className={`swatch ${swatch}`} aria-hidden />;
   if ("floorOf" in swatch) return <span className="swatch floor" data-colour={swatch.floorOf} aria-hidden />;
+  if ("mark" in swatch) return <RefusalSwatch mark={swatch.mark} />;
   return <PaintSwatch paint={swatch} />;
+}
+
+/** Tint and hatch of what a rule refuses, as in the view. */
+export function RefusalSwatch({ mark }: { mark: RefusalMark }) {
+  return <span className="swatch" data-mark={mark} aria-hidden />;
 }
 
 /** The colour of a product's units and what is drawn over it, as in the view. */

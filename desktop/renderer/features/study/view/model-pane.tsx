@@ -31,6 +31,8 @@ export interface ModelPaneProps {
   alsoHidden?: ElementRef[];
   /** Another model than the base was read. */
   onResultRead?(modelKey: string, index: ModelIndex): void;
+  /** Of the base model's elements that rules refuse. */
+  marks?: ViewerModel["marks"];
   rooms?: Pick<RoomsInView, "floors" | "guides" | "callout">;
   /** While elements are picked: what is picked, and what a click does instead of selecting. */
   picked?: { refs: ElementRef[]; hasSpaces: boolean; onPick(refs: ElementRef[]): void };
@@ -46,6 +48,7 @@ export function ModelPane({
   isBaseVisible = true,
   alsoHidden = [],
   rooms,
+  marks,
   onResultRead,
   picked,
   children,
@@ -80,6 +83,7 @@ export function ModelPane({
     appearance: isGhosted || state.isGhosted ? "ghost" : "solid",
     isVisible: isBaseVisible,
     ...(rooms?.floors && { floors: rooms.floors }),
+    ...(marks && { marks }),
   };
   const select = (refs: ElementRef[], how: "replace" | "toggle") => {
     if (picked) return picked.onPick(refs);

@@ -6,6 +6,7 @@ import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { type ProductOverlay, replacedKind } from "#desktop/renderer/features/study/products/product-overlay.ts";
+import type { Refusal } from "#desktop/renderer/features/study/problems/refusals.ts";
 import { createStudyStore, type StudyState } from "#desktop/renderer/features/study/study-state.ts";
 import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 
@@ -37,7 +38,7 @@ const pods: ProductOverlay = {
 };
 
 /** The legend's groups, each with its heading, the swatches of its rows and what of it is on. */
-function legend(state: Partial<StudyState>, overlays = [panels, pods]) {
+function legend(state: Partial<StudyState>, overlays = [panels, pods], refusals: Refusal[] = []) {
   const store = createStudyStore();
   store.getState().set(state);
   // The page renders what a store began with: what is shown is asked of a store that begins so.
@@ -46,7 +47,14 @@ function legend(state: Partial<StudyState>, overlays = [panels, pods]) {
     <MantineProvider>
       <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
         <ViewProvider value={store}>
-          <OverlayLegend fileName="house.ifc" overlays={overlays} replaced={[]} isStale={false} />
+          <OverlayLegend
+            fileName="house.ifc"
+            overlays={overlays}
+            replaced={[]}
+            refusals={refusals}
+            refusedTitle="Walls without a unit"
+            isStale={false}
+          />
         </ViewProvider>
       </I18nextProvider>
     </MantineProvider>,
@@ -66,6 +74,9 @@ function legend(state: Partial<StudyState>, overlays = [panels, pods]) {
         group.matchAll(/class="swatch (?:floor|refused|guide)".*?ellipsis">(.*?)<.*?count">(.*?)</g),
         ([, ...row]) => row.join(" "),
       ),
+      marks: Array.from(group.matchAll(/data-mark="(\w+)".*?ellipsis">(.*?)<.*?count">(.*?)</g), ([, ...row]) =>
+        row.join(" "),
+      ),
       on: Array.from(group.matchAll(/aria-pressed="(\w+)"/g), ([, isOn]) => isOn === "true"),
     }));
 }
@@ -80,10 +91,22 @@ describe("the legend of overlays", () => {
 
   test("has a group for each product, named and coloured as its units, and then the base", () => {
     expect(legend({})).toEqual([
-      { heading: "LGS wall panel", rows: ["blue plain Panels 96"], rooms: [], on: [true, true] },
-      { heading: "GRP pod", rows: ["sand diagonal Units 30"], rooms: [], on: [true, true] },
-      { heading: "house.ifc", rows: ["ghost Base, ghosted 0"], rooms: [], on: [true] },
+      { heading: "LGS wall panel", rows: ["blue plain Panels 96"], rooms: [], marks: [], on: [true, true] },
+      { heading: "GRP pod", rows: ["sand diagonal Units 30"], rooms: [], marks: [], on: [true, true] },
+      { heading: "house.ifc", rows: ["ghost Base, ghosted 0"], rooms: [], marks: [], on: [true] },
     ]);
+  });
+
+  test("has a row for each mark of what rules refuse, each with an eye of its own", () => {
+    const refusals: Refusal[] = [
+      { mark: "pink", ruleIds: ["K2-05"], title: "Too high for the studs", hostGlobalIds: ["a", "b"] },
+      { mark: "gold", ruleIds: ["K2-06"], title: null, hostGlobalIds: ["c"] },
+      { mark: "other", ruleIds: ["K2-07", "K2-22"], title: null, hostGlobalIds: ["d"] },
+    ];
+    const [, group] = legend({ hiddenMarks: ["gold"] }, [panels], refusals);
+    expect(group?.marks).toEqual(["pink K2-05 Too high for the studs 2", "gold K2-06 1", "other Other rules 1"]);
+    expect(group?.on).toEqual([true, false, true]);
+    expect(legend({ overlay: "output" }, [panels], refusals)[1]?.on).toEqual([false, false, false]);
   });
 
   test.each<[string, Partial<StudyState>, boolean[][]]>([

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { ElementRef } from "#shared/ui/viewer/types.ts";
 import { formatCount } from "#desktop/renderer/state/format.ts";
 import { LegendEye, LegendRow } from "./legend-row.tsx";
+import { RefusalRows } from "./refusal-rows.tsx";
 import { RoomRows } from "./room-rows.tsx";
+import type { Refusal } from "#desktop/renderer/features/study/problems/refusals.ts";
 import { ProductDrawing } from "#desktop/renderer/features/study/products/product-drawing.tsx";
 import { type ProductOverlay, replacedKind } from "#desktop/renderer/features/study/products/product-overlay.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
@@ -15,12 +17,17 @@ export function OverlayLegend({
   fileName,
   overlays,
   replaced,
+  refusals,
+  refusedTitle,
   isStale,
 }: {
   fileName: string;
   overlays: readonly ProductOverlay[];
   /** Elements of the base model whose place the units of shown products take. */
   replaced: readonly ElementRef[];
+  /** What got no unit, and what that is called: "Walls without a unit". */
+  refusals: readonly Refusal[];
+  refusedTitle: string;
   isStale: boolean;
 }) {
   const { t } = useTranslation();
@@ -82,6 +89,7 @@ export function OverlayLegend({
           {rooms && <RoomRows rooms={rooms} paint={paint} />}
         </div>
       ))}
+      {refusals.length > 0 && <RefusalRows title={refusedTitle} refusals={refusals} />}
       <div className="legend-group" role="group" aria-label={fileName}>
         <div className="legend-heading">
           <h3 className="ellipsis" title={fileName}>

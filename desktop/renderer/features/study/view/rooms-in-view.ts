@@ -1,6 +1,6 @@
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { GuideLine, ProductPaint, ViewerModel } from "#shared/ui/viewer/types.ts";
-import { hostsWithUnits } from "#desktop/renderer/features/study/hosts/refused-hosts.ts";
+import { hostsWithUnits } from "#shared/domain/refusals.ts";
 import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
 
 /** What the view draws of the rooms that one product goes in. */

@@ -8,10 +8,12 @@ import { baseKeyOf, resultKeyOf } from "./model-keys.ts";
 import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { spacesOfIndex } from "#desktop/renderer/features/study/hosts/spaces-of-index.ts";
+import { useWithoutTitle } from "#desktop/renderer/features/study/hosts/use-without-title.ts";
 import { PickStrip } from "#desktop/renderer/features/study/hosts/pick-strip.tsx";
 import { overlaysOf, type ProductOverlay } from "#desktop/renderer/features/study/products/product-overlay.ts";
 import { isMadeWith, isStale, useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { unitTypesOf } from "#desktop/renderer/features/study/products/drawn-type.ts";
+import { useRefusalsInView } from "./use-refusals-in-view.ts";
 import { useRoomsInView } from "./use-rooms-in-view.ts";
 import { outputPath } from "#desktop/renderer/features/study/study.queries.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
@@ -41,6 +43,9 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   );
   const rooms = useRoomsInView(overlay === "base" || picking ? NONE : shown);
   const replaced = useMemo(() => new Set(shown.flatMap((result) => result.replaced)), [shown]);
+  const { refusals, marks } = useRefusalsInView(replaced);
+  const isOverlaid = overlay !== "base" && !picking;
+  const withoutTitle = useWithoutTitle();
   const hostElements = useViewState((state) => state.hostElements);
   /** What each element stands for while hosts are picked. */
   const picks = useMemo(() => {
@@ -82,12 +87,13 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       viewer={viewer}
       results={picking ? [] : models}
       rooms={rooms}
+      marks={isOverlaid ? marks : undefined}
       onResultRead={(key, index) => {
         const { unitTypes, set } = store.getState();
         set({ unitTypes: new Map([...unitTypes, [key, unitTypesOf(index)]]) });
       }}
       // Rooms are picked through what stands around them.
-      isGhosted={(shown.length > 0 && !picking && overlay !== "base") || picksRooms}
+      isGhosted={(isOverlaid && (shown.length > 0 || marks !== undefined)) || picksRooms}
       isBaseVisible={!hasResult || overlay !== "output" || picking !== null}
       alsoHidden={hasResult && !picking && overlay === "both" && !showReplaced ? replacedRefs : []}
       picked={
@@ -103,11 +109,13 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
           {t("workbench.baseModel.resultsNotDrawn", { count: undrawn })}
         </p>
       )}
-      {hasResult && !picking && (
+      {(hasResult || refusals.length > 0) && !picking && (
         <OverlayLegend
           fileName={document.name}
           overlays={results}
           replaced={replacedRefs}
+          refusals={refusals}
+          refusedTitle={withoutTitle}
           isStale={products.some((product) => isStale(product))}
         />
       )}

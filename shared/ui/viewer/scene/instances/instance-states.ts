@@ -23,6 +23,8 @@ export interface StateRules {
   isolated: ReadonlySet<number> | null;
   showSpaces: boolean;
   selected: ReadonlySet<number>;
+  /** Elements that are drawn solid among ghosts: a rule refuses them. */
+  marked: ReadonlySet<number>;
   /** Spaces of which the floor is drawn, and whether their outline is too. */
   floors: ReadonlyMap<number, { isOutlined: boolean }>;
 }
@@ -56,6 +58,6 @@ function stateOf(table: InstanceTable, rules: StateRules, instance: number): num
     if (!floor) return HIDDEN;
     return floor.isOutlined ? FLOOR_OUTLINED : FLOOR;
   }
-  if (rules.appearance === "ghost") return GHOST;
+  if (rules.appearance === "ghost" && !rules.marked.has(expressId)) return GHOST;
   return isClear(table.colours[instance * 4 + 3] ?? 255) ? CLEAR : SOLID;
 }

@@ -32,6 +32,7 @@ const RULES: StateRules = {
   isolated: null,
   showSpaces: false,
   selected: new Set(),
+  marked: new Set(),
   floors: new Map(),
 };
 
@@ -64,6 +65,14 @@ test("states: glass is transparent, ghosts are ghosts, selection wins over both"
   const table = tableOf(part(0, 0), part(5, 0, "board"), part(9, 0));
   expect(statesOf(table, {})).toEqual([SOLID, CLEAR, SOLID]);
   expect(statesOf(table, { appearance: "ghost", selected: new Set([2]) })).toEqual([GHOST, SELECTED, GHOST]);
+});
+
+test("states: among ghosts what a rule refuses is solid, until it is hidden or others are isolated", () => {
+  const table = tableOf(part(0, 0), part(5, 0));
+  const ghosts = { appearance: "ghost", marked: new Set([2]) } as const;
+  expect(statesOf(table, ghosts)).toEqual([GHOST, SOLID]);
+  expect(statesOf(table, { ...ghosts, hidden: new Set([2]) })).toEqual([GHOST, HIDDEN]);
+  expect(statesOf(table, { ...ghosts, isolated: new Set([1]) })).toEqual([GHOST, HIDDEN]);
 });
 
 test("states: hidden and isolated win over selection", () => {

@@ -95,6 +95,22 @@ float patternStrength(float number) {
   return 0.55 * (1.0 - smoothstep(wide - 0.5, wide + 0.5, away));
 }
 
+// The same of the hatches of refusals, from number 5 on in the order of REFUSAL_MARKS: lines of 2 pixels.
+float hatchStrength(float number) {
+  if (number < 4.5) return 0.0;
+  vec2 at = gl_FragCoord.xy / pixel;
+  vec2 across = abs(mod(at, 8.0) - 4.0);
+  float rising = abs(mod(at.x - at.y, 11.0) - 5.5) * 0.7071;
+  float falling = abs(mod(at.x + at.y, 11.0) - 5.5) * 0.7071;
+  float away = across.y;
+  if (number > 9.5) away = rising;
+  else if (number > 8.5) away = min(rising, falling);
+  else if (number > 7.5) away = min(across.x, across.y);
+  else if (number > 6.5) away = falling;
+  else if (number > 5.5) away = across.x;
+  return 1.0 - smoothstep(0.5, 1.5, away);
+}
+
 void main() {
   #ifdef SECTION
     if (vWorld.z > sectionZ) discard;
@@ -116,7 +132,12 @@ void main() {
     return;
   #endif
   vec3 lit = toned(base.rgb * light * tone.w);
-  if (fill.a < 0.0) lit = mix(lit, line.rgb, patternStrength(floor((1.0 - vColour.a) * 255.0 + 0.5)));
+  if (fill.a < 0.0) {
+    float number = floor((1.0 - vColour.a) * 255.0 + 0.5);
+    lit = mix(lit, line.rgb, patternStrength(number));
+    // A hatch is of its tint's own hue, deeper: 3 : 1 to the tint in every light.
+    lit = mix(lit, lit * base.rgb * base.rgb * 0.6, hatchStrength(number));
+  }
   lit = mix(lit, tint.rgb, tint.a);
   float edge = edgeStrength();
   #ifdef EDGE_ONLY
