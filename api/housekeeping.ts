@@ -1,4 +1,5 @@
 import { sweepAccounts } from "#api/features/accounts/account-deletion.service.ts";
+import { sweepTenants } from "#api/features/tenant-deletion/tenant-sweep.service.ts";
 import { sweepInvitations } from "#api/features/teams/invitations.service.ts";
 import { sweepVerifications } from "#api/features/accounts/verification.service.ts";
 import { sweepAnalytics } from "#api/features/analytics/analytics.repository.ts";
@@ -61,6 +62,8 @@ const HOURLY: readonly Step[] = [
   ...RUN_OUT,
   deleteOldCorrespondence,
   sweepClaims,
+  // Before accounts: whoever was the only manager of one that is gone is nobody's any more.
+  sweepTenants,
   sweepAccounts,
   sweepInvitations,
   sweepVerifications,

@@ -11,6 +11,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   "features/accounts/account.service.ts": "reads to which address the caller's newest link went",
   "features/accounts/sign-up.service.ts":
     "counts addresses, before anybody is known, and makes accounts with their passwords",
+  "features/tenant-deletion/tenant-deletion.service.ts": "counts what others build on",
   "features/accounts/tenants.service.ts": "staff approve a tenant, which no request changes",
   "features/accounts/verification.service.ts": "links are secrets, and opened by whoever has them",
   "features/claims/claims.service.ts": "who claims a page, or confirms it, reads no claims",

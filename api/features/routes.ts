@@ -26,6 +26,7 @@ import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { studyRoutes } from "#api/features/studies/studies.routes.ts";
 import { supplyChainRoutes } from "#api/features/supply-chains/supply-chains.routes.ts";
 import { teamRoutes } from "#api/features/teams/teams.routes.ts";
+import { tenantDeletionRoutes } from "#api/features/tenant-deletion/tenant-deletion.routes.ts";
 
 /** Every route of the product. A feature appends its own list here and nowhere else. */
 export function allRoutes(config: Config): Route[] {
@@ -33,6 +34,7 @@ export function allRoutes(config: Config): Route[] {
     ...identityRoutes(config.oidc),
     ...accountRoutes(config),
     ...teamRoutes(config),
+    ...tenantDeletionRoutes(config),
     ...searchRoutes,
     ...listingRoutes,
     ...productRoutes,

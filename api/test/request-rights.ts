@@ -15,6 +15,8 @@ export const REQUEST_RIGHTS: Readonly<Record<string, readonly string[]>> = {
     "rate_limits",
     "worker_pools",
     "socket_io_attachments",
+    "deleted_tenants",
+    "files_to_remove",
     "knex_migrations",
     "knex_migrations_lock",
   ],

@@ -75,6 +75,7 @@ interface SettingsRow {
   status: TenantStatus;
   people: number;
   supplyChains: number;
+  deletion_at: Date | null;
   page_id: number | null;
   page_type: "supplier" | "consultant";
   page_name: string;
@@ -84,7 +85,7 @@ interface SettingsRow {
 /** @throws AppError `not_found` */
 export async function readSettings(db: Db, id: string): Promise<TenantSettings> {
   const { rows }: { rows: SettingsRow[] } = await db.raw(
-    `select t.id, t.name, t.licence, t.status,
+    `select t.id, t.name, t.licence, t.status, t.deletion_at,
        (select count(*)::int from memberships where tenant_id = t.id) as people,
        (select count(*)::int from supply_chains where tenant_id = t.id) as "supplyChains",
        o.id as page_id, o.type as page_type, o.name as page_name, o.is_visible
@@ -95,9 +96,10 @@ export async function readSettings(db: Db, id: string): Promise<TenantSettings> 
   );
   const [row] = rows;
   if (!row) throw notFound("organisation", id);
-  const { page_id, page_type, page_name, is_visible, ...tenant } = row;
+  const { page_id, page_type, page_name, is_visible, deletion_at, ...tenant } = row;
   return {
     ...tenant,
+    deletionAt: deletion_at?.toISOString() ?? null,
     page: page_id === null ? null : { id: page_id, type: page_type, name: page_name, isVisible: is_visible },
   };
 }

@@ -33,23 +33,28 @@ export async function saveUser(knex: Knex, user: UserFacts): Promise<void> {
   await knex.transaction(async (trx) => {
     // Two first tokens at once: the second finds what the first made.
     await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 180))", [user.userId]);
-    if (user.tenant) await saveTokenTenant(trx, user.tenant, user.licence);
+    const hasTenant = user.tenant !== null && (await saveTokenTenant(trx, user.tenant, user.licence));
     await upsertUser(trx, user);
-    if (user.tenant) await joinTokenTenant(trx, user);
+    if (hasTenant) await joinTokenTenant(trx, user);
     await placeUser(trx, user.userId, user.licence);
   });
 }
 
+/** @returns false for one that was deleted: a token that still names it does not make it again */
 async function saveTokenTenant(
   trx: Knex.Transaction,
   tenant: NonNullable<UserFacts["tenant"]>,
   licence: Licence | null,
-): Promise<void> {
+): Promise<boolean> {
   const { id, name, status } = tenant;
   const insert = trx("tenants")
     .insert({ id, name, status, licence: licence ?? "free", submitted_at: trx.fn.now() })
     .onConflict("id");
   await (licence === null ? insert.ignore() : insert.merge({ licence, updated_at: trx.fn.now() }));
+  // Afterwards: the insert has waited for a deletion that was on its way.
+  const isDeleted = (await trx("deleted_tenants").where({ id }).first("id")) !== undefined;
+  if (isDeleted) await trx("tenants").where({ id }).delete();
+  return !isDeleted;
 }
 
 async function upsertUser(trx: Knex.Transaction, user: UserFacts): Promise<void> {

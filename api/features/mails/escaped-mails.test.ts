@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "#shared/messages/en-GB/mails.ts";
 import * as accounts from "#api/features/accounts/account-mails.ts";
+import * as deletions from "#api/features/tenant-deletion/tenant-deletion-mails.ts";
 import * as approvals from "#api/features/approvals/approval-mails.ts";
 import * as claims from "#api/features/claims/claim-mails.ts";
 import { contactRoutes } from "#api/features/contact/contact.routes.ts";
@@ -63,6 +64,10 @@ const WRITTEN: readonly Mail[] = [
   one("join.accepted", (db) => teams.mailJoinDecided(db, site, reader, { verdict: "accepted", tenant: EVIL })),
   one("join.refused", (db) => teams.mailJoinDecided(db, site, reader, { verdict: "refused", tenant: EVIL })),
   one("approved", (db) => accounts.mailApproved(db, site, reader, { tenant: EVIL })),
+  one("tenantDeletion", (db) =>
+    deletions.mailTenantDeletion(db, site, reader, { tenant: EVIL, by: EVIL, at: new Date() }),
+  ),
+  one("tenantKept", (db) => deletions.mailTenantKept(db, site, reader, { tenant: EVIL, by: EVIL })),
   one("approval.approved", (db) => approvals.mailApproved(db, site, { ...request, pagePath: "/details/supplier/1" })),
   one("approval.asked", (db) => approvals.mailChangesAsked(db, site, request, [{ field: "name", text: EVIL }])),
   one("claim.received", (db) => claims.mailReceived(db, site, claim, token)),

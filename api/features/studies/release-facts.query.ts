@@ -9,7 +9,8 @@ export interface ReleaseFacts {
   releaseId: string;
   kitId: number;
   status: ReleaseStatus;
-  tenantId: string;
+  /** Null once its maker was deleted. */
+  tenantId: string | null;
   name: string;
   /** Of the name, as the product's addresses have it. */
   slug: string;
@@ -31,7 +32,7 @@ interface ReleaseFactsRow {
   release_id: string;
   kit_id: string;
   status: ReleaseStatus;
-  tenant_id: string;
+  tenant_id: string | null;
   name: string;
   slug: string;
   description: string;

@@ -51,6 +51,13 @@ export const accountsAccess: AccessRow[] = [
   })),
   row("GET /api/tenants", "401 403 403 403 403 200 403 403 403 200"),
   row("GET /api/tenant", "401 200 200 200 200 200 200 200 200 200"),
+  row("GET /api/tenant/deletion", "401 200 200 403 200 403 403 403 403 200"),
+  // Who acts for it may keep it and not delete it. No name is typed.
+  row("POST /api/tenant/deletion", "401 400 400 403 400 403 403 403 403 403", () => ({ body: { name: "" } })),
+  row("POST /api/tenant/deletion, its name typed", "401 200 200 403 200 403 403 403 403 403", ({ users }, actor) => ({
+    body: { name: users[actor]?.tenant.name ?? "Nobody" },
+  })),
+  row("DELETE /api/tenant/deletion", "401 200 200 403 200 403 403 403 403 200"),
   row("PATCH /api/tenant", "401 200 200 403 200 403 403 403 403 200", ({ users }, actor) => ({
     body: { name: users[actor]?.tenant.name ?? "Nobody" },
   })),

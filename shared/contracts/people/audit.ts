@@ -35,6 +35,7 @@ export const AuditAction = z.enum([
   "supply-chain.removed",
   "supply-chain.status-changed",
   "tenant.approved",
+  "tenant.deleted",
   "tenant.deletion-asked",
   "tenant.deletion-cancelled",
   "tenant.handed-over",

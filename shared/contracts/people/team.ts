@@ -198,6 +198,8 @@ export const TenantSettings = Tenant.extend({
   supplyChains: z.int(),
   /** Its public page. */
   page: z.object({ id: z.int(), type: OrganisationType, name: z.string(), isVisible: z.boolean() }).nullable(),
+  /** When all of it goes; until then a manager can keep it. */
+  deletionAt: Timestamp.nullable(),
 }).meta({ id: "TenantSettings" });
 export type TenantSettings = z.infer<typeof TenantSettings>;
 

@@ -103,4 +103,11 @@ export const mails: Messages = {
     "You asked us to delete your account. Until {{date}} you can keep it after all: sign in and open your account. Then it is gone.",
   "mail.deletion.link": "My account",
   "mail.deletion.footer": "You get this because your account on Purlin will be deleted.",
+  "mail.tenantDeletion.subject": "{{tenant}} will be deleted on {{date}}",
+  "mail.tenantDeletion.text":
+    "{{by}} asked us to delete {{tenant}}. Until {{date}} all of it works, and a manager can keep it after all. Then its pages, projects, supply chains and files are gone. Your account stays.",
+  "mail.tenantDeletion.link": "Open Purlin",
+  "mail.tenantDeletion.footer": "You get this because you work for {{tenant}} on Purlin.",
+  "mail.tenantKept.subject": "{{tenant}} will not be deleted",
+  "mail.tenantKept.text": "{{by}} kept {{tenant}}. Nothing was deleted.",
 };

@@ -29,7 +29,7 @@ const member = (name: string, more: Partial<Member> = {}): Member => ({
 });
 const dana = member("Dana Ross", { role: "manager", isYou: true, isOnlyManager: true });
 const amira = member("Amira Khan");
-const SETTINGS: TenantSettings = { ...DANA.tenant, people: 2, supplyChains: 3, page: null };
+const SETTINGS: TenantSettings = { ...DANA.tenant, people: 2, supplyChains: 3, page: null, deletionAt: null };
 
 describe("the waiting page", () => {
   const waiting = (more: Partial<Me["onboarding"]>): string => {

@@ -219,6 +219,7 @@ export const webConsole: Messages = {
   "web.audit.supply-chain.removed": "Removed the supply chain {{name}}",
   "web.audit.supply-chain.status-changed": "Changed who sees the supply chain {{name}}",
   "web.audit.tenant.approved": "Let in {{name}}",
+  "web.audit.tenant.deleted": "{{name}} was deleted",
   "web.audit.tenant.deletion-asked": "Asked to delete {{name}}",
   "web.audit.tenant.deletion-cancelled": "Kept {{name}}",
   "web.audit.tenant.handed-over": "Handed over {{name}}",
