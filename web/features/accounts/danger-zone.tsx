@@ -7,12 +7,13 @@ import type { TenantSettings } from "#shared/contracts/people/team.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { DangerRow } from "./danger-row.tsx";
+import { DeleteOrganisation } from "#web/features/accounts/deletion/delete-organisation.tsx";
 import { HandOverDialog } from "#web/features/accounts/team/hand-over-dialog.tsx";
 import { leave } from "#web/features/accounts/team/team.queries.ts";
 import type { Member } from "#web/features/accounts/team/team.queries.ts";
 import { TypedDialog } from "./typed-dialog.tsx";
 
-/** What is hard to bring back, last: handing over the management, leaving. A row that cannot be used says why. */
+/** What is hard to bring back, last: handing over, leaving, deleting. A row that cannot be used says why. */
 export function DangerZone({
   me,
   members,
@@ -29,6 +30,8 @@ export function DangerZone({
   const others = members.filter((member) => !member.isYou);
   const { name } = settings;
   const isActing = me.actingFor !== null;
+  const isPersonal = !isActing && me.tenants.some((tenant) => tenant.isActive && tenant.isPersonal);
+  const canDelete = me.capabilities.includes("tenant:manage") && !isPersonal && settings.deletionAt === null;
   return (
     <section className="settings-part" aria-labelledby="danger">
       <h2 id="danger">{t("web.danger.title")}</h2>
@@ -66,6 +69,7 @@ export function DangerZone({
           isPossible={!isActing && own?.isOnlyManager !== true}
           onPress={() => setOpen("leave")}
         />
+        {canDelete && <DeleteOrganisation name={name} isActing={isActing} />}
       </div>
       {open === "hand-over" && <HandOverDialog people={others} onClose={close} />}
       {open === "leave" && <LeaveDialog settings={settings} onClose={close} />}

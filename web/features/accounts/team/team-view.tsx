@@ -5,6 +5,7 @@ import type { Me } from "#shared/contracts/people/identity.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { DangerZone } from "#web/features/accounts/danger-zone.tsx";
+import { DeletionStrip } from "#web/features/accounts/deletion/deletion-strip.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { JoinRequestList } from "./join-request-list.tsx";
@@ -41,8 +42,10 @@ export function TeamView({ me }: { me: Me }) {
     );
   }
   const { members, invitations, joinRequests } = team.data;
+  const { name, deletionAt } = settings.data;
   return (
     <>
+      {deletionAt !== null && <DeletionStrip name={name} at={deletionAt} canManage={canManage} />}
       <section className="settings-part">
         <h1 className="h1">{t("web.team.title")}</h1>
         <p>{t("web.team.lead", { count: members.length, name: settings.data.name })}</p>
