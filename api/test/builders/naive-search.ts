@@ -129,8 +129,8 @@ const GROUPS = [
   "apply",
 ] as const;
 
-/** 0 by name, 1 by meaning, null when the listing does not fit: said as plainly as can be, and slowly. */
-export function tierOf(kind: ListingKind, listing: NaiveListing, query: Partial<SearchQuery>): 0 | 1 | null {
+/** 0 by name, 1 by meaning, 2 for a product by name that is not what was meant, null when the listing does not fit: said as plainly as can be, and slowly. */
+export function tierOf(kind: ListingKind, listing: NaiveListing, query: Partial<SearchQuery>): Tier | null {
   if (query.region && !listing.members.includes(`region:${query.region}`)) return null;
   // One tree: any system or any part of one.
   const made = (["building-systems", "product-categories"] as const).flatMap((group) =>
@@ -163,8 +163,10 @@ function isIn([lat, long]: readonly [number, number], area: SearchQuery["area"])
   return lat >= south && lat <= north && (west > east ? long >= west || long <= east : long >= west && long <= east);
 }
 
-function tierOfText(kind: ListingKind, listing: NaiveListing, text: string): 0 | 1 | null {
-  if (listing.texts.some((own) => hasWords(own, text))) return 0;
+type Tier = 0 | 1 | 2;
+
+function tierOfText(kind: ListingKind, listing: NaiveListing, text: string): Tier | null {
+  const isNamed = listing.texts.some((own) => hasWords(own, text));
   const offered: Record<ListingKind, readonly string[]> = {
     suppliers: ["building-systems", "product-categories", "offsite-categories", "base-materials", "sectors"],
     consultants: ["experience", "sectors"],
@@ -172,11 +174,13 @@ function tierOfText(kind: ListingKind, listing: NaiveListing, text: string): 0 |
     products: ["building-systems", "product-categories", "offsite-categories", "base-materials"],
   };
   const { meanings, rest } = readMeanings(text, (group) => offered[kind].includes(group));
-  if (meanings.length === 0) return null;
-  const isMeant = meanings.every(({ members }) =>
+  if (meanings.length === 0) return isNamed ? 0 : null;
+  const isFiled = meanings.every(({ members }) =>
     members.some(({ group, id }) => listing.members.includes(`${group}:${id}`)),
   );
-  return isMeant && (rest === "" || listing.texts.some((own) => hasWords(own, rest))) ? 1 : null;
+  const isMeant = isFiled && (rest === "" || listing.texts.some((own) => hasWords(own, rest)));
+  if (isNamed) return kind === "products" && !isMeant ? 2 : 0;
+  return isMeant ? 1 : null;
 }
 
 /** The query that a text was read as, in words that need no reading. */

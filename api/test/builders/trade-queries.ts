@@ -12,6 +12,9 @@ export interface TradeQuery {
 
 const LEEDS = { longitude: -1.549, latitude: 53.8 };
 const MANCHESTER = { longitude: -2.24, latitude: 53.48 };
+const PLYMOUTH = { longitude: -4.14, latitude: 50.37 };
+const TAIF = { longitude: 40.42, latitude: 21.27 };
+const TORONTO = { longitude: -79.38, latitude: 43.65 };
 const HOUSTON = { longitude: -95.37, latitude: 29.76 };
 const RIYADH = { longitude: 46.68, latitude: 24.71 };
 const JEDDAH = { longitude: 39.17, latitude: 21.49 };
@@ -25,7 +28,7 @@ const PRECAST = [203, 303, 403, 901, 902, 1007];
 const of = (kind: ListingKind, region: Region, rows: readonly (readonly [text: string, wanted: Facts])[]) =>
   rows.map(([text, wanted]): TradeQuery => ({ kind, region, text, wanted }));
 
-/** 60 searches of the trade, by the reference lists and the rows of the demonstration data. */
+/** 70 searches of the trade, by the reference lists and the rows of the demonstration data. */
 export const TRADE_QUERIES: readonly TradeQuery[] = [
   // Words of the trade, their plurals and what others call them
   ...of("suppliers", "UK", [
@@ -120,4 +123,19 @@ export const TRADE_QUERIES: readonly TradeQuery[] = [
     ["mechanical rooms", { makes: [602] }],
   ]),
   ...of("products", "SA", [["precast stairs", { makes: [901, 902] }]]),
+  // Ten more, each written down with what it means before it was searched
+  ...of("suppliers", "UK", [
+    ["hotel bathroom pods", { makes: BATHROOMS, builds: [601, 602] }],
+    ["plant room manufacturers plymouth", { makes: [602], near: PLYMOUTH }],
+  ]),
+  ...of("projects", "UK", [["modular hotel", { makes: [5], builds: [601, 602] }]]),
+  ...of("products", "UK", [["glulam beams", { makes: [401] }]]),
+  ...of("suppliers", "NA", [
+    ["modular classrooms texas", { makes: [5], builds: [3], county: "Texas" }],
+    ["mass timber", { makes: [301, 401, 504, 1006] }],
+  ]),
+  ...of("products", "NA", [["prefab stairs", { makes: [9] }]]),
+  ...of("projects", "NA", [["affordable housing toronto", { builds: [202], near: TORONTO }]]),
+  ...of("suppliers", "SA", [["hollow core slabs dammam", { makes: [303], near: DAMMAM }]]),
+  ...of("consultants", "SA", [["MEP engineers taif", { does: [3], near: TAIF }]]),
 ];

@@ -181,7 +181,7 @@ export const MADE_WORDS: readonly SynonymEntry[] = [
     "trade",
     "Hollowcore",
     ["hollowcore"],
-    ["hollow core plank", "hollow core", "precast plank", "core slab"],
+    ["hollow core plank", "hollow core slab", "hollowcore slab", "hollow core", "precast plank", "core slab"],
     categories(303),
   ),
   entry(

@@ -21,6 +21,7 @@ describe("words of the trade", () => {
     ["glue laminated timber", "Glulam"],
     ["panelized", "Panelised"],
     ["siding", "Facades"],
+    ["hollow core slabs", "Hollowcore"],
     ["M&E", "Plant"],
     ["QS", "Quantity surveyors"],
     ["multifamily", "Build to rent"],
@@ -37,6 +38,12 @@ describe("words of the trade", () => {
       rest: "northgate leeds",
     });
     expect(meant("CLT roof")).toEqual(["Cross-laminated timber", "Roofs"]);
+  });
+
+  test("a word that says of all of it how it is made is no part of a name", () => {
+    expect(read("prefab stairs")).toMatchObject({ meanings: [{ said: "stairs", meant: "Stairs" }], rest: "" });
+    expect(read("prefabricated offsite balconies").rest).toBe("");
+    expect(read("prefab bathrooms").meanings[0]?.said).toBe("prefab bathrooms");
   });
 
   test("our own word is a category, another's is a synonym", () => {

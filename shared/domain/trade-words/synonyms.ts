@@ -14,7 +14,7 @@ export interface Meaning {
 /** Words that say where something is to be found: a place may follow. */
 const BEFORE_PLACES = new Set(["around", "at", "in", "near"]);
 
-/** Words that say nothing about what is made. */
+/** Words that say nothing about what is made: all of it here comes from a factory. */
 const FILLERS = new Set([
   ...BEFORE_PLACES,
   "a",
@@ -30,8 +30,11 @@ const FILLERS = new Set([
   "making",
   "manufacturer",
   "of",
+  "offsite",
   "on",
   "or",
+  "prefab",
+  "prefabricated",
   "product",
   "producer",
   "project",

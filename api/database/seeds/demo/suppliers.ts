@@ -1,9 +1,10 @@
 import { demoTenants } from "#api/features/identity/demo-users.ts";
-import { BUILDING_SYSTEMS, PRODUCT_CATEGORIES } from "#api/database/seeds/reference/building-systems.ts";
+import { BUILDING_SYSTEMS } from "#api/database/seeds/reference/building-systems.ts";
 import { SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { AWKWARD_SUPPLIERS } from "./awkward-organisations.ts";
 import { daysBefore } from "./base-date.ts";
 import { FEATURED_SUPPLIERS } from "./featured-suppliers.ts";
+import { chooseCategories } from "./market/chosen-categories.ts";
 import { marketOfCountry } from "./market/home-market.ts";
 import { namedUuid } from "./identifiers.ts";
 import type { DemoOrganisation } from "./organisation-model.ts";
@@ -36,7 +37,7 @@ export function makeSuppliers(): DemoOrganisation[] {
     const word = local ? fromTheEnd(local.words, (id - 91) % 14) : at(NAME_WORDS, id - 21);
     const made = `${word} ${random.pick((local?.endings ?? NAME_ENDINGS)[systemId] ?? ["Offsite"])}`;
     const name = AWKWARD_SUPPLIERS[id]?.name ?? made;
-    const supplier = makeSupplier(random, id, name, place, chooseCategories(random, systemId));
+    const supplier = makeSupplier(random, id, name, place, chooseCategories(random, systemId, name));
     suppliers.push({ ...supplier, ...AWKWARD_SUPPLIERS[id] });
   }
   return suppliers;
@@ -94,14 +95,6 @@ function placeFor(id: number): Place {
   if (id >= 91 && id <= 100) return at(US_PLACES, id);
   if (id === 89 || id === 90) return at(IRISH_PLACES, id);
   return at(UK_PLACES, id * 7);
-}
-
-/** One to three of a system, and now and then others. */
-export function chooseCategories(random: Random, systemId: number): number[] {
-  const own = PRODUCT_CATEGORIES.filter((row) => Math.floor(row.id / 100) === systemId).map((row) => row.id);
-  const first = random.sample(own, random.int(1, 3));
-  const others = PRODUCT_CATEGORIES.filter((row) => Math.floor(row.id / 100) !== systemId).map((row) => row.id);
-  return [...first, ...random.sample(others, random.int(0, 2))];
 }
 
 function makeLocations(random: Random, place: Place, hasFactory: boolean): DemoOrganisation["locations"] {

@@ -1,7 +1,7 @@
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
 import { areaCondition, areaOf, pointsIn } from "./near-points.ts";
-import { conditions } from "#api/features/search/query/search-conditions.ts";
+import { conditions, type WantedText } from "#api/features/search/query/search-conditions.ts";
 import { and, NOTHING, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
 
 interface Wanted {
@@ -10,7 +10,7 @@ interface Wanted {
   isSample?: boolean;
   /** Best score first. */
   isOrdered?: boolean;
-  text?: "named" | "meant" | "both";
+  text?: WantedText;
   /** More that the listing `s` must fulfil. */
   where?: Sql;
 }
@@ -47,7 +47,7 @@ export function hasMoreThanFacets({ text, organisations }: SearchFilters): boole
   return text !== null || organisations !== null;
 }
 
-function listingCondition(filters: SearchFilters, text: "named" | "meant" | "both", where: Sql): Sql {
+function listingCondition(filters: SearchFilters, text: WantedText, where: Sql): Sql {
   if (!hasMoreThanFacets(filters) && where.text === "") return NOTHING;
   const others = { ...filters, region: null, groups: new Map(), miles: null, box: null };
   const fits = and([conditions(others, text), where]);

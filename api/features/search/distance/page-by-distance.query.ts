@@ -8,9 +8,10 @@ import { findBand } from "./distance-band.query.ts";
 import { areaCondition, circle, knownOf, pointsIn } from "./near-points.ts";
 import { FoundRows, type FoundRow, type Slice } from "#api/features/search/query/page-slice.ts";
 import type { Ring } from "./point-cells.ts";
-import { conditions, type NearBy, tierOf } from "#api/features/search/query/search-conditions.ts";
+import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
 import { type SearchFilters, without } from "#api/features/search/query/search-filters.ts";
 import { and, NOTHING, pointsOf, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
+import { textTierOf } from "#api/features/search/query/search-tiers.ts";
 
 type Placed = SearchFilters & { place: SearchPlace };
 
@@ -148,7 +149,7 @@ async function readPlaced(db: Db, filters: Placed, slice: Slice, source: Source)
       }
     : NOTHING;
   const where = and([source.where, after, nearestOnly(filters)]);
-  const tier = tierOf(filters);
+  const tier = textTierOf(filters);
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select s.id, ${tier.text} as tier, array[(${away.text})::text] as values from ${source.from.text}
      where ${where.text} order by ${away.text}, s.id limit ? offset ?`,
@@ -182,7 +183,7 @@ async function findPlaceless(db: Db, filters: SearchFilters, slice: Slice): Prom
     { text: hasNone, values: [] },
     slice.after ? { text: "s.id > ?", values: [slice.after.id] } : NOTHING,
   ]);
-  const tier = tierOf(filters);
+  const tier = textTierOf(filters);
   const { rows }: { rows: unknown[] } = await db.raw(
     `select s.id, ${tier.text} as tier, array[null]::text[] as values from ${tableOf(filters.kind)} s
      where ${where.text} order by s.id limit ? offset ?`,

@@ -5,15 +5,9 @@ import { conditions, type NearBy } from "./search-conditions.ts";
 import { afterCursor, type Cursor } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { directionOf, type OrderKey } from "./search-order.ts";
-import { and, NOTHING, type Sql, tableOf } from "./search-tables.ts";
+import { and, type Sql, tableOf } from "./search-tables.ts";
+import { isBeyondPlace, type Tier, tiersOf } from "./search-tiers.ts";
 import { FoundRows, type FoundRow, type Slice } from "./page-slice.ts";
-
-/** Rows of one tier, which an index can give in order. */
-interface Branch {
-  tier: 0 | 1;
-  text: "named" | "meant";
-  where: Sql;
-}
 
 /**
  * A slice of the listings that fit, by columns. Names and meanings are looked up apart, each in the order of an index,
@@ -31,7 +25,7 @@ export async function sliceByColumns(
   const most = slice.limit + slice.offset;
   // Only the order by score has tiers, and points know the score.
   const nearBy = chooseWay(await estimateNear(db, filters), most, hasTiers ? "score" : "other");
-  const selects = branchesOf(filters, { keys, hasTiers }, slice.after, nearBy).map(({ tier, where, text }): Sql => {
+  const select = ({ tier, where, text }: Tier): Sql => {
     if (nearBy === "one by one") {
       const near = nearListings(filters, { columns: ["organisation_id", "score"], isOrdered: true, text, where });
       return {
@@ -45,15 +39,23 @@ export async function sliceByColumns(
         order by ${direct}, s.id limit ${most}`,
       values: where.values,
     };
-  });
-  if (selects.length === 0) return [];
-  const { rows }: { rows: unknown[] } = await db.raw(
-    `select id, tier, array[${keys.map((_, index) => `k${index}::text`).join(", ")}] as values
-     from (${selects.map(({ text }) => `(${text})`).join(" union all ")}) found
-     order by ${hasTiers ? "tier, " : ""}${merged}, id limit ? offset ?`,
-    [...selects.flatMap(({ values }) => values), slice.limit, slice.offset],
-  );
-  return FoundRows.parse(rows);
+  };
+  const read = async (some: readonly Tier[]): Promise<FoundRow[]> => {
+    if (some.length === 0) return [];
+    const selects = some.map(select);
+    const { rows }: { rows: unknown[] } = await db.raw(
+      `select id, tier, array[${keys.map((_, index) => `k${index}::text`).join(", ")}] as values
+       from (${selects.map(({ text }) => `(${text})`).join(" union all ")}) found
+       order by ${hasTiers ? "tier, " : ""}${merged}, id limit ? offset ?`,
+      [...selects.flatMap(({ values }) => values), slice.limit, slice.offset],
+    );
+    return FoundRows.parse(rows);
+  };
+  const branches = branchesOf(filters, { keys, hasTiers }, slice.after, nearBy);
+  const within = branches.filter(({ tier }) => !isBeyondPlace(tier));
+  // What lies beyond the place of the text comes after all that lies in it: mostly nobody needs to look for it.
+  const first = await read(within);
+  return first.length === slice.limit || within.length === branches.length ? first : read(branches);
 }
 
 function branchesOf(
@@ -61,12 +63,11 @@ function branchesOf(
   { keys, hasTiers }: { keys: readonly OrderKey[]; hasTiers: boolean },
   after: Cursor | null,
   nearBy: NearBy,
-): Branch[] {
-  const texts = filters.text?.meaning ? (["named", "meant"] as const) : (["named"] as const);
-  const tiers = texts.map((text): Branch => {
+): Tier[] {
+  const tiers = tiersOf(filters, hasTiers).map(({ tier, text, where }): Tier => {
     // One by one, what the points know is asked of them.
-    const where = nearBy === "one by one" ? NOTHING : conditions(filters, text, { nearBy });
-    return { tier: text === "named" ? 0 : 1, text, where };
+    const fits = nearBy === "one by one" ? where : and([conditions(filters, text, { nearBy }), where]);
+    return { tier, text, where: fits };
   });
   if (!after) return tiers;
   return tiers.flatMap((branch) => {

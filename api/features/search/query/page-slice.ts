@@ -8,6 +8,6 @@ export interface Slice {
   after: Cursor | null;
 }
 
-/** A listing that was found: its tier (0 by name, 1 by meaning) and what it is sorted by, as text. */
+/** A listing that was found: its tier (`search-tiers.ts`) and what it is sorted by, as text. */
 export const FoundRows = z.array(z.object({ id: z.int(), tier: z.int(), values: z.array(z.string().nullable()) }));
 export type FoundRow = z.infer<typeof FoundRows>[number];

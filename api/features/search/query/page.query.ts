@@ -8,6 +8,7 @@ import type { FoundRow, Slice } from "./page-slice.ts";
 import { pointsOf, type Sql, tableOf } from "./search-tables.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import type { Order } from "./search-order.ts";
+import { isMeantOnly } from "./search-tiers.ts";
 
 /** Ids and sort values of a slice, in order. */
 export async function findSlice(db: Db, filters: SearchFilters, order: Order, slice: Slice): Promise<FoundRow[]> {
@@ -35,7 +36,7 @@ export async function readResults(db: Db, filters: SearchFilters, found: readonl
   return ResultRows.parse(rows).map(({ summary, miles: distanceMiles }) => ({
     ...summary,
     distanceMiles,
-    reason: tiers.get(summary.id) === 1 ? reason : null,
+    reason: isMeantOnly(tiers.get(summary.id) ?? 0) ? reason : null,
   }));
 }
 

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { MapPoint } from "#shared/contracts/market/geo.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { chordFrom } from "./page.query.ts";
-import { conditions, tierOf } from "./search-conditions.ts";
+import { conditions } from "./search-conditions.ts";
 import { directionOf, type Order } from "./search-order.ts";
 import { NOTHING, type Sql, tableOf } from "./search-tables.ts";
+import { tierOf } from "./search-tiers.ts";
 import { spherePoint } from "#api/features/search/distance/distance.ts";
 import type { SearchFilters } from "./search-filters.ts";
 

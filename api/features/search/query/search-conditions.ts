@@ -22,6 +22,9 @@ const RANGE_COLUMNS: Readonly<Record<Range, string>> = {
  */
 export type NearBy = "listings" | "points" | "one by one";
 
+/** Which rows a text wants: those it names, those it means otherwise, both, those that are both at once, those that it names and does not mean. */
+export type WantedText = "named" | "meant" | "both" | "named and meant" | "only named";
+
 interface Way {
   isSample?: boolean;
   nearBy?: NearBy;
@@ -30,10 +33,10 @@ interface Way {
 /**
  * What rows `s` must fulfil, as the text after `where`.
  *
- * @param text which rows a name query wants: those it names, those it means otherwise, or both
+ * @param text which rows a name query wants
  * @param way `isSample` where `s` is the sample, whose points have an index of their own
  */
-export function conditions(filters: SearchFilters, text: "named" | "meant" | "both" = "both", way: Way = {}): Sql {
+export function conditions(filters: SearchFilters, text: WantedText = "both", way: Way = {}): Sql {
   const all = [facetCondition(filters, "s"), ...rangeConditions(filters)];
   if (filters.kind === "suppliers" || filters.kind === "consultants") {
     all.unshift({ text: "s.kind = ?", values: [filters.kind] });
@@ -54,7 +57,7 @@ function rangeConditions({ ranges }: SearchFilters): Sql[] {
   );
 }
 
-function textCondition(kind: ListingKind, { typed, meaning }: SearchText, which: "named" | "meant" | "both"): Sql {
+function textCondition(kind: ListingKind, { typed, meaning }: SearchText, which: WantedText): Sql {
   const named = nameCondition(kind, typed);
   if (!meaning) return which === "meant" ? { text: "false", values: [] } : named;
   if (which === "named") return named;
@@ -65,15 +68,16 @@ function textCondition(kind: ListingKind, { typed, meaning }: SearchText, which:
   if (which === "both") {
     return { text: `((${named.text}) or (${meant.text}))`, values: [...named.values, ...meant.values] };
   }
-  const isNamed = nameComparison(kind, typed.pattern);
-  return { text: `${meant.text} and not (${isNamed.text})`, values: [...meant.values, ...isNamed.values] };
+  if (which === "named and meant") return and([named, meant]);
+  if (which === "only named")
+    return { text: `${named.text} and (${meant.text}) is not true`, values: [...named.values, ...meant.values] };
+  const compared = isNamed(kind, { typed, meaning });
+  return { text: `${meant.text} and not (${compared.text})`, values: [...meant.values, ...compared.values] };
 }
 
-/** 0 for a row that the name query names, 1 for one that it means otherwise; `s` fits the query. */
-export function tierOf({ kind, text }: SearchFilters): Sql {
-  if (!text?.meaning) return { text: "0", values: [] };
-  const named = nameComparison(kind, text.typed.pattern);
-  return { text: `case when ${named.text} then 0 else 1 end`, values: named.values };
+/** The text names `s`, which fits the query. */
+export function isNamed(kind: ListingKind, { typed }: SearchText): Sql {
+  return nameComparison(kind, typed.pattern);
 }
 
 /** The index finds rows by words that hold what was typed; the name is then compared as a whole. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { invalid } from "#api/platform/errors.ts";
 import type { Sql } from "./search-tables.ts";
 import type { Order, OrderKey } from "./search-order.ts";
+import { HIGHEST_TIER } from "./search-tiers.ts";
 
 /** The last row of a page: its tier, the values it is sorted by as text, and its id. */
 export interface Cursor {
@@ -10,7 +11,7 @@ export interface Cursor {
   id: number;
 }
 
-const Wire = z.tuple([z.string(), z.int().min(0).max(1), z.array(z.string().nullable()).max(2), z.int32()]);
+const Wire = z.tuple([z.string(), z.int().min(0).max(HIGHEST_TIER), z.array(z.string().nullable()).max(2), z.int32()]);
 
 /** @param order the sort value, which a cursor belongs to */
 export function writeCursor(order: string, cursor: Cursor): string {

@@ -58,6 +58,29 @@ describe("what makes a market deep", () => {
   });
 });
 
+describe("what a name promises", () => {
+  const makers = [...makeSuppliers(), ...suppliers].filter(({ categoryIds }) => categoryIds.length > 0);
+  // By the reference list: 401 is a glulam frame, 402 a hot-rolled kit, 901 a precast flight.
+  test.each([
+    ["Mass Timber", [301, 401, 504, 1006]],
+    ["Steel", [402]],
+    ["Precast Stairs", [901, 902]],
+    ["Precast Frames", [403]],
+    ["Precast Floors", [303]],
+    ["Curtain Wall", [201]],
+    ["Bath Pods", [701, 702, 703]],
+    ["Bathroom Pods", [701, 702, 703]],
+    ["Truss", [801, 802]],
+    ["Precast", [203, 303, 403, 505, 703, 901, 902, 1007]],
+  ])("every … %s makes some of it", (ending, promised) => {
+    const named = makers.filter(({ name }) => name.endsWith(` ${ending}`));
+    expect(named.length).toBeGreaterThan(0);
+    expect(
+      named.filter(({ categoryIds }) => !categoryIds.some((id) => promised.includes(id))).map(({ name }) => name),
+    ).toEqual([]);
+  });
+});
+
 describe("the words of each market", () => {
   const first = [...makeSuppliers(), ...makeConsultants()];
   const texts = [

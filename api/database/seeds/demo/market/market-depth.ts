@@ -11,7 +11,8 @@ import type { DemoOrganisation } from "#api/database/seeds/demo/organisation-mod
 import { type Place, UK_PLACES } from "#api/database/seeds/demo/places.ts";
 import { at, createRandom, type Random } from "#api/database/seeds/demo/random.ts";
 import { FIRST_NAMES, LAST_NAMES, NAME_ENDINGS, PRACTICE_ENDINGS } from "#api/database/seeds/demo/supplier-names.ts";
-import { chooseCategories, makeSupplier } from "#api/database/seeds/demo/suppliers.ts";
+import { chooseCategories } from "#api/database/seeds/demo/market/chosen-categories.ts";
+import { makeSupplier } from "#api/database/seeds/demo/suppliers.ts";
 
 /** What is added to one market, beside the listings of the first lists. */
 interface Market {
@@ -138,7 +139,7 @@ function makeMaker(random: Random, market: Market, index: number): DemoOrganisat
     market.firstIds.organisation + index,
     name,
     place,
-    chooseCategories(random, systemId),
+    chooseCategories(random, systemId, name),
   );
   const [habit] = names.habits.length > 0 ? [random.pick(names.habits)] : [];
   return {
