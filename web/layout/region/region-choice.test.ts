@@ -22,6 +22,21 @@ describe("SCH-16: a search whose address names a place is opened in that place's
     [`/search/suppliers?distance=50&place=${TORONTO}`, ["UK", null], "NA"],
     ["/search/suppliers/map?place=-1.55,53.80", ["NA", null], "UK"],
     ["/search/projects?area=46,24,47.5,25.2", ["UK", null], "SA"],
+    // The edges of a region are of it too: Edmonton, Halifax, St. John's, Anchorage, Honolulu, Galway, Lerwick.
+    ["/search/suppliers?place=-113.49,53.55", ["UK", null], "NA"],
+    ["/search/suppliers?place=-63.58,44.65", ["UK", null], "NA"],
+    ["/search/suppliers?place=-52.71,47.56", ["UK", null], "NA"],
+    ["/search/suppliers?place=-149.9,61.22", ["UK", null], "NA"],
+    ["/search/suppliers?place=-157.86,21.31", ["UK", null], "NA"],
+    ["/search/suppliers?place=-9.05,53.27", ["NA", null], "UK"],
+    ["/search/projects?place=-1.14,60.15", ["NA", null], "UK"],
+    // Of countries alone: Ireland; the United States and Canada; Canada and the United Kingdom say nothing together.
+    ["/search/suppliers?countries=2", ["NA", null], "UK"],
+    ["/search/suppliers?query=pods&countries=3,4", ["UK", null], "NA"],
+    ["/search/consultants?countries=5", ["UK", null], "SA"],
+    ["/search/suppliers?countries=4&countries=1", ["SA", null], "SA"],
+    ["/search/suppliers?countries=6", ["SA", null], "SA"],
+    [`/search/suppliers?countries=1&place=${TORONTO}`, ["SA", null], "NA"],
     // The address says more than the place, and a place beside every region, or none, says nothing.
     [`/search/suppliers?region=UK&place=${TORONTO}`, ["SA", null], "UK"],
     ["/search/suppliers?place=2.35,48.85", ["SA", null], "SA"],

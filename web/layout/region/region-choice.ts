@@ -1,11 +1,18 @@
 import { Region } from "#shared/contracts/site/regions.ts";
-import { type LongLat, REGION_VIEWS } from "#shared/ui/map/region-views.ts";
 
 const STORED = "purlin.region";
 const DEFAULT_REGION: Region = "NA";
+/** West, south, east, north of all that a region's countries hold, farther than its maps show at first. */
+const BOUNDS = {
+  UK: [-10.7, 49.8, 2.1, 61],
+  NA: [-180, 18.5, -52, 84],
+  SA: [34.4, 16.2, 55.8, 32.3],
+} as const;
+/** By the ids of the reference list. */
+const COUNTRIES: Readonly<Record<string, Region>> = { 1: "UK", 2: "UK", 3: "NA", 4: "NA", 5: "SA" };
 
 /**
- * The region at start (REG-02): `region` of the address, then the region of the place that a search's address names
+ * The region at start (REG-02): `region` of the address, then the region of the place or countries that a search's address names
  * (else whoever opens it from elsewhere sees nothing, SCH-16), then the stored choice, then the one that the server
  * drew the page for, then the default. The last two are not chosen: the visitor's country may still replace them.
  * Anything that is no region falls through (REG-04).
@@ -25,13 +32,15 @@ export function resolveRegion(
   return { region: Region.safeParse(served).data ?? DEFAULT_REGION, isChosen: false };
 }
 
-/** The region in which a search's place lies, or the middle of its rectangle; null without either, and elsewhere. */
+/** The region in which a search's place lies, or the middle of its rectangle, else all of its countries; null for others. */
 function regionOfSearch(search: URLSearchParams): Region | null {
   const [west, south, east, north] = numbersOf(search.get("area"), 4);
   if (west !== undefined && south !== undefined && east !== undefined && north !== undefined)
-    return regionAt([(west + east) / 2, (south + north) / 2]);
+    return regionAt((west + east) / 2, (south + north) / 2);
   const [longitude, latitude] = numbersOf(search.get("place"), 2);
-  return longitude === undefined || latitude === undefined ? null : regionAt([longitude, latitude]);
+  if (longitude !== undefined && latitude !== undefined) return regionAt(longitude, latitude);
+  const [first, ...others] = search.getAll("countries").flatMap((ids) => ids.split(",").map((id) => COUNTRIES[id]));
+  return first !== undefined && others.every((region) => region === first) ? first : null;
 }
 
 /** Exactly so many numbers with commas between, or none. The parsers of a search would cost the first page 200 bytes over its budget. */
@@ -40,9 +49,9 @@ function numbersOf(text: string | null, count: number): number[] {
   return numbers.length === count && numbers.every(Number.isFinite) ? numbers : [];
 }
 
-function regionAt([longitude, latitude]: LongLat): Region | null {
+function regionAt(longitude: number, latitude: number): Region | null {
   const isIn = (region: Region): boolean => {
-    const [[west, south], [east, north]] = REGION_VIEWS[region].bounds;
+    const [west, south, east, north] = BOUNDS[region];
     return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
   };
   return Region.options.find(isIn) ?? null;

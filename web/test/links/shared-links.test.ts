@@ -56,6 +56,18 @@ test("SCH-16: a search that an architect in Leeds shares shows the same to a dev
   expect([count(), ...names()]).toEqual(seen);
 });
 
+test("SCH-16: an address copied from the bar that names a country shows the same where its region is another", async () => {
+  const path = "/search/suppliers?countries=1&sectors=2&pglimit=5";
+  await inLeeds(path);
+  await found();
+  const seen = [count(), ...names()];
+
+  const toronto = await openInToronto(`${window.location.origin}${path}`);
+  await regionOf(toronto, "United Kingdom");
+  await found();
+  expect([count(), ...names()]).toEqual(seen);
+});
+
 test("SEL-05, DET-11: a comparison and a product from Leeds show the same in Toronto, in its own region", async () => {
   const namesCompared = async ({ page }: OpenScreen) => {
     const heads = await page.findAllByRole("columnheader");
