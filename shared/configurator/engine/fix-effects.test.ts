@@ -77,11 +77,27 @@ describe("a way out of a refusal tells what it changes", () => {
     }
   });
 
+  test("its figures are those of a run with it: types, area, loads, days and carbon", () => {
+    const request = aRequest(walls(2.7, 3.5));
+    const effect = effectsOf(measured(request))["Set studs at 400 mm centres"];
+    const { quantities, carbon } = execute(aRequest(walls(2.7, 3.5), { studCentres: 400 })).summary;
+    const valueOf = (wanted: string) => quantities.find(({ key }) => key === wanted)?.value;
+    // 6 m of 2.7 and 3.5 m: 37.2 m², less some joints of 10 mm.
+    expect(effect?.figures?.["netArea"]).toBeGreaterThan(36.5);
+    expect(effect?.figures).toEqual({
+      distinctTypes: valueOf("distinctTypes"),
+      netArea: valueOf("netArea"),
+      transportLoads: valueOf("transportLoads"),
+      siteDays: valueOf("siteDays"),
+      a1a3: carbon?.a1a3,
+    });
+  });
+
   test("what is said of the whole run is solved when it is not said any more; what costs nothing now costs all then", () => {
     const summary = measured(aRequest(walls(2.7, 2.7), { panelMaxWidth: 1 }));
     const { cost } = execute(aRequest(walls(2.7, 2.7), { panelMaxWidth: 1200 })).summary;
     expect(cost?.likely).toBeGreaterThan(0);
-    expect(effectsOf(summary)).toEqual({
+    expect(effectsOf(summary)).toMatchObject({
       "Set Panel max width to 1,200 mm": { solved: 1, units: 10, cost: { currency: "GBP", likely: cost?.likely } },
     });
   });

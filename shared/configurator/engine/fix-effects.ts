@@ -7,6 +7,8 @@ import { execute, type EngineResult, type ExecuteOptions } from "./execute.ts";
 const MOST_RUNS = 8;
 /** Parts of all these runs together: some two seconds. */
 const MOST_PARTS = 200_000;
+/** Quantities that ways out are weighed by. */
+const WEIGHED: ReadonlySet<string> = new Set(["distinctTypes", "netArea", "transportLoads", "siteDays"]);
 const WEIGHT = { error: 2, warning: 1, info: 0 } as const;
 
 /**
@@ -80,7 +82,13 @@ function effectOf(finding: RuleFinding, now: RunSummary, then: RunSummary): FixE
     solved,
     units: then.units - now.units,
     cost: costChange(now, then),
+    figures: figuresOf(then),
   };
+}
+
+function figuresOf({ quantities, carbon }: RunSummary): Record<string, number> {
+  const rows = quantities.filter(({ key }) => WEIGHED.has(key)).map(({ key, value }) => [key, value]);
+  return { ...Object.fromEntries(rows), ...(carbon && { a1a3: carbon.a1a3 }) };
 }
 
 /** A run that makes nothing has no cost, which is none to pay. */

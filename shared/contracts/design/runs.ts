@@ -16,6 +16,8 @@ export const FixEffect = z.object({
   units: z.int(),
   /** Of the likely cost, minor units: nothing costs nothing. Null where both runs make nothing. */
   cost: z.object({ currency: Currency, likely: z.int() }).nullable(),
+  /** Figures of the run with it: quantities by their keys, and `a1a3` in kgCO₂e. Older results have none. */
+  figures: z.record(z.string(), z.number()).optional(),
 });
 export type FixEffect = z.infer<typeof FixEffect>;
 /** Null or absent where it was not looked into: an older engine, or a run that is too large. */

@@ -108,6 +108,7 @@ export class LoadedModels {
       floors: this.#floorsOf(modelKey, model?.floors),
     };
     drawing?.resolve(rules, first, end);
+    drawing?.outline(idsOf(props.outlined ?? []));
     for (const { key, models, hidden } of props.panes ?? []) {
       const appearance = model?.isVisible ? models[modelKey] : undefined;
       if (!appearance) drawing?.resolvePane(key, null);

@@ -31,6 +31,9 @@ test("lists built anew with the same content ask for nothing", () => {
 test("selection and colours change the look, not the forms", () => {
   expect(differenceOf(props(), props({ selection: [] }))).toBe("look");
   expect(differenceOf(props(), props({ colourScheme: "light" }))).toBe("look");
+  const outlined = [{ modelKey: "a", expressId: 2, globalId: "" }];
+  expect(differenceOf(props(), props({ outlined }))).toBe("look");
+  expect(differenceOf(props({ outlined }), props({ outlined: [...outlined] }))).toBe("none");
   const look = { colours: "class", exposure: 0, hasShadow: true, glass: 0.38 } as const;
   expect(differenceOf(props({ look }), props({ look: { ...look } }))).toBe("none");
   for (const change of [{ colours: "plain" as const }, { exposure: 1 }, { hasShadow: false }, { glass: 0.5 }])

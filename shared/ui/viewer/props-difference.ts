@@ -24,7 +24,8 @@ export function differenceOf(before: ModelViewerProps, after: ModelViewerProps):
     before.guides === after.guides &&
     before.callout?.text === after.callout?.text &&
     before.callout?.element.expressId === after.callout?.element.expressId &&
-    isSameList(before.selection, after.selection, isSameRef);
+    isSameList(before.selection, after.selection, isSameRef) &&
+    isSameList(before.outlined ?? [], after.outlined ?? [], isSameRef);
   return hasSameLook ? "none" : "look";
 }
 

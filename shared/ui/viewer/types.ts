@@ -109,6 +109,8 @@ export interface ModelViewerProps {
   /** Parts drawn without IFC (public configurator). */
   parts?: readonly PreviewPart[];
   selection: readonly ElementRef[];
+  /** Outlined without being selected: what is about to change. */
+  outlined?: readonly ElementRef[];
   /** Elements to draw exclusively, null = all. */
   isolated: readonly ElementRef[] | null;
   hidden: readonly ElementRef[];

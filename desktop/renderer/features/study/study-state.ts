@@ -3,6 +3,8 @@ import type { ElementRef, RefusalMark } from "#shared/ui/viewer/types.ts";
 import { type HostElements, NO_HOST_ELEMENTS } from "./hosts/host-elements.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { FileHosts } from "#desktop/ipc/extraction.ts";
+import type { Fix } from "#shared/contracts/design/runs.ts";
+import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 
 /** Which of base and result the view draws. */
@@ -34,6 +36,8 @@ export interface StudyState {
   /** How many whole models the last picture shows; none until the graphics context and its programs are ready. */
   picturedModels: number;
   rightTab: "product" | "properties" | "look";
+  /** The way out that has the focus or is pointed at, and the hosts that it is for. */
+  wayOut: { product: StudyProduct; fix: Fix; hostGlobalIds: readonly string[] } | null;
   /** The row of what has no unit that is shown; null for none. */
   refusedRow: number | null;
   /** `quantities`, `problems`, `without` or the key of a report. */
@@ -104,6 +108,7 @@ export function createStudyStore(): StudyStore {
     picturedModels: 0,
     rightTab: "product",
     bottomTab: "quantities",
+    wayOut: null,
     refusedRow: null,
     baseKey: "",
     ...NOTHING_READ,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PreviewPart } from "#shared/contracts/design/runs.ts";
 import type { Rgba } from "./colour.ts";
 import { HIDDEN, SELECTED, SOLID, type StateRules } from "./instances/instance-states.ts";
-import { Materials } from "./materials/materials.ts";
+import { HOVER, Materials } from "./materials/materials.ts";
 import { ModelDrawing } from "./model-drawing.ts";
 import { partChunk } from "./instances/part-chunk.ts";
 
@@ -73,4 +73,22 @@ test("each page of vertices is handed on once, and three.js need not measure it"
   expect(pages.map((page) => page.getAttribute("position").count)).toEqual([36, 36]);
   expect(pages.every((page) => page.boundingSphere !== null)).toBe(true);
   expect(drawing.takeNewPages()).toEqual([]);
+});
+
+test("what is about to change is outlined over what it is drawn as, but not where it is hidden", () => {
+  const drawing = new ModelDrawing(new Materials());
+  drawing.append(partChunk([PART, PART], "dark"));
+  const planes = new Float32Array(24);
+  const sizes = { pixelsPerMetre: 1000, sectionZ: Infinity, leastPixels: 0, coarsePixels: 0 };
+  const passes = (rules: StateRules) => {
+    drawing.resolve(rules);
+    drawing.cull({ planes, x: 0, y: -10, z: 0, ...sizes });
+    return [SOLID, HOVER].map((pass) => drawing.listsOf(pass).some((list) => list.visible));
+  };
+  expect(passes(RULES)).toEqual([true, false]);
+  drawing.outline(new Set([2]));
+  expect(passes(RULES)).toEqual([true, true]);
+  expect(passes({ ...RULES, hidden: new Set([2]) })).toEqual([true, false]);
+  drawing.outline(new Set());
+  expect(passes(RULES)).toEqual([true, false]);
 });

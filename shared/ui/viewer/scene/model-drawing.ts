@@ -61,6 +61,7 @@ export class ModelDrawing {
   #colours = instanceTexture(this.table.colours);
   #capacity = 0;
   #hovered: readonly number[] = [];
+  #outlined: readonly number[] = [];
   #bytes = 0;
 
   constructor(materials: Materials) {
@@ -138,6 +139,11 @@ export class ModelDrawing {
     this.#hovered = expressId === null ? [] : this.table.instancesOf(expressId);
   }
 
+  /** Draws the outlines of these elements over what they are drawn as. */
+  outline(expressIds: ReadonlySet<number>): void {
+    this.#outlined = [...expressIds].flatMap((expressId) => this.table.instancesOf(expressId));
+  }
+
   /** Fills the draw lists for a camera; `eye` is in the model's frame. Gives the triangles to draw. */
   cull(eye: Eye): number {
     for (const page of this.#pages) for (const list of page.lists.values()) list.clearItems();
@@ -163,6 +169,7 @@ export class ModelDrawing {
     // Far to near, so that glass behind glass shows.
     clear.sort((a, b) => b.distance - a.distance);
     for (const item of clear) this.#add(CLEAR, item.page, item.instance, item.start, item.count);
+    for (const instance of this.#outlined) this.#addHovered(instance);
     for (const instance of this.#hovered) this.#addHovered(instance);
     for (const page of this.#pages) for (const list of page.lists.values()) list.commit();
     return vertices / 3;

@@ -9,9 +9,23 @@ import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
 /** Puts a product on some hosts alone, under a name for the set, or with null on all, and offers to undo it. */
 export function useApplyTo(): (product: StudyProduct, name: string, globalIds: string[] | null) => Promise<void> {
   const { t } = useTranslation();
+  const offerUndo = useOfferUndo();
+  const put = usePutOn();
+  return async (product, name, globalIds) => {
+    const undo = await put(product, name, globalIds);
+    if (undo) offerUndo(t(globalIds === null ? "workbench.elementSet.reset" : "workbench.elementSet.saved"), undo);
+  };
+}
+
+/** The same without a word where it is done: gives what undoes it, or null where it failed, which is said. */
+export function usePutOn(): (
+  product: StudyProduct,
+  name: string,
+  globalIds: string[] | null,
+) => Promise<(() => void) | null> {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const notifyFailure = useNotifyFailure();
-  const offerUndo = useOfferUndo();
   const change = async (run: () => Promise<unknown>, isReset: boolean): Promise<boolean> => {
     try {
       await run();
@@ -33,8 +47,8 @@ export function useApplyTo(): (product: StudyProduct, name: string, globalIds: s
           : studyCommands.applyTo(studyId, id, { name, kind, globalIds }),
       globalIds === null,
     );
-    if (!isDone) return;
-    offerUndo(t(globalIds === null ? "workbench.elementSet.reset" : "workbench.elementSet.saved"), () => {
+    if (!isDone) return null;
+    return () => {
       void change(
         () =>
           elementSetId === null
@@ -42,6 +56,6 @@ export function useApplyTo(): (product: StudyProduct, name: string, globalIds: s
             : studyCommands.chooseSet(studyId, id, elementSetId),
         elementSetId === null,
       );
-    });
+    };
   };
 }

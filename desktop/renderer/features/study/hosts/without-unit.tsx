@@ -1,5 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { FirstWaysButton } from "#desktop/renderer/features/study/problems/first-ways-button.tsx";
 import { FixButtons } from "#desktop/renderer/features/study/problems/fix-buttons.tsx";
 import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
 import { kindsOf, useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
@@ -20,38 +21,41 @@ export function WithoutUnit({
   const words = useHostWords();
   const marks = useRuleMarks();
   return (
-    <ul className="problems without-unit">
-      {rows.map(({ product, refused }, position) => {
-        const mark = kindsOf(product)[0] === "space" ? undefined : marks.get(refused.ruleId);
-        const names = refused.names.join(", ");
-        const others = t("workbench.without.others", { count: refused.others });
-        const all = t("workbench.problems.hosts", { count: refused.others, hosts: words(product, refused.others) });
-        const who = names === "" ? all : [names, refused.others > 0 ? others : ""].filter(Boolean).join(" ");
-        return (
-          <li key={position} data-current={position === current || undefined}>
-            <button
-              type="button"
-              className="problem-row"
-              aria-current={position === current || undefined}
-              onClick={() => onShow(position)}
-            >
-              {mark ? (
-                <RefusalSwatch mark={mark} />
-              ) : (
-                <IconAlertCircle size={16} stroke={1.6} className="tone-error" aria-hidden />
-              )}
-              <span className="monospace text-secondary rule-id">{refused.ruleId}</span>
-              <span className="grow">
-                <span className="text-medium without-unit-host">{who}</span>
-                <span>{refused.message}</span>
-              </span>
-            </button>
-            <div className="ways-out">
-              <FixButtons product={product} fixes={refused.fixes} hosts={refused.hostGlobalIds.length} />
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <FirstWaysButton products={rows[0] ? [rows[0].product] : []} />
+      <ul className="problems without-unit">
+        {rows.map(({ product, refused }, position) => {
+          const mark = kindsOf(product)[0] === "space" ? undefined : marks.get(refused.ruleId);
+          const names = refused.names.join(", ");
+          const others = t("workbench.without.others", { count: refused.others });
+          const all = t("workbench.problems.hosts", { count: refused.others, hosts: words(product, refused.others) });
+          const who = names === "" ? all : [names, refused.others > 0 ? others : ""].filter(Boolean).join(" ");
+          return (
+            <li key={position} data-current={position === current || undefined}>
+              <button
+                type="button"
+                className="problem-row"
+                aria-current={position === current || undefined}
+                onClick={() => onShow(position)}
+              >
+                {mark ? (
+                  <RefusalSwatch mark={mark} />
+                ) : (
+                  <IconAlertCircle size={16} stroke={1.6} className="tone-error" aria-hidden />
+                )}
+                <span className="monospace text-secondary rule-id">{refused.ruleId}</span>
+                <span className="grow">
+                  <span className="text-medium without-unit-host">{who}</span>
+                  <span>{refused.message}</span>
+                </span>
+              </button>
+              <div className="ways-out">
+                <FixButtons product={product} fixes={refused.fixes} hostGlobalIds={refused.hostGlobalIds} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconFileAlert } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { groupFindings, type FindingGroup } from "./finding-groups.ts";
+import { FirstWaysButton } from "./first-ways-button.tsx";
 import { FixButtons } from "./fix-buttons.tsx";
 import { FINDING_ICONS } from "./rule-note.tsx";
 import { markOfFinding } from "./refusals.ts";
@@ -30,49 +31,52 @@ export function Problems() {
   if (rows.length === 0 && fileProblems.length === 0)
     return <p className="empty-state">{t("workbench.problems.nothing")}</p>;
   return (
-    <ul className="problems">
-      {rows.map(({ product, group }, position) => (
-        <li key={position}>
-          <button
-            type="button"
-            className="problem-row"
-            onClick={() => {
-              store.getState().set({ productId: product.id });
-              if (group.hostGlobalIds.length > 0) selectHosts(group.hostGlobalIds);
-            }}
-          >
-            <Mark severity={group.severity} mark={markOfFinding(group, product, marks)} />
-            <span className="monospace text-secondary rule-id">{group.ruleId}</span>
-            <span className="grow">{group.message}</span>
-            <span className="text-hint text-small no-wrap">
-              {group.hostGlobalIds.length > 0
-                ? t("workbench.problems.hosts", {
-                    count: group.hostGlobalIds.length,
-                    hosts: words(product, group.hostGlobalIds.length),
-                  })
-                : product.name}
-            </span>
-          </button>
-          <div className="ways-out">
-            <FixButtons product={product} fixes={group.fixes} hosts={group.hostGlobalIds.length} />
-          </div>
-        </li>
-      ))}
-      {fileProblems.map((problem, position) => (
-        <li key={`file-${position}`}>
-          <button
-            type="button"
-            className="problem-row"
-            disabled={problem.globalId === null}
-            onClick={() => problem.globalId && selectHosts([problem.globalId])}
-          >
-            <IconFileAlert size={16} stroke={1.6} className={TONES[problem.severity]} aria-hidden />
-            <span className="monospace text-secondary rule-id">IFC</span>
-            <span className="grow">{problem.message}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <FirstWaysButton products={products} />
+      <ul className="problems">
+        {rows.map(({ product, group }, position) => (
+          <li key={position}>
+            <button
+              type="button"
+              className="problem-row"
+              onClick={() => {
+                store.getState().set({ productId: product.id });
+                if (group.hostGlobalIds.length > 0) selectHosts(group.hostGlobalIds);
+              }}
+            >
+              <Mark severity={group.severity} mark={markOfFinding(group, product, marks)} />
+              <span className="monospace text-secondary rule-id">{group.ruleId}</span>
+              <span className="grow">{group.message}</span>
+              <span className="text-hint text-small no-wrap">
+                {group.hostGlobalIds.length > 0
+                  ? t("workbench.problems.hosts", {
+                      count: group.hostGlobalIds.length,
+                      hosts: words(product, group.hostGlobalIds.length),
+                    })
+                  : product.name}
+              </span>
+            </button>
+            <div className="ways-out">
+              <FixButtons product={product} fixes={group.fixes} hostGlobalIds={group.hostGlobalIds} />
+            </div>
+          </li>
+        ))}
+        {fileProblems.map((problem, position) => (
+          <li key={`file-${position}`}>
+            <button
+              type="button"
+              className="problem-row"
+              disabled={problem.globalId === null}
+              onClick={() => problem.globalId && selectHosts([problem.globalId])}
+            >
+              <IconFileAlert size={16} stroke={1.6} className={TONES[problem.severity]} aria-hidden />
+              <span className="monospace text-secondary rule-id">IFC</span>
+              <span className="grow">{problem.message}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

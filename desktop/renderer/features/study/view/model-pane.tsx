@@ -31,6 +31,7 @@ export interface ModelPaneProps {
   alsoHidden?: ElementRef[];
   /** Another model than the base was read. */
   onResultRead?(modelKey: string, index: ModelIndex): void;
+  outlined?: ElementRef[];
   /** Of the base model's elements that rules refuse. */
   marks?: ViewerModel["marks"];
   rooms?: Pick<RoomsInView, "floors" | "guides" | "callout">;
@@ -49,6 +50,7 @@ export function ModelPane({
   alsoHidden = [],
   rooms,
   marks,
+  outlined = [],
   onResultRead,
   picked,
   children,
@@ -104,6 +106,7 @@ export function ModelPane({
           ref={viewer}
           models={[base, ...results]}
           selection={picked ? picked.refs : state.selection}
+          outlined={outlined}
           isolated={state.isolated}
           hidden={[...state.hidden, ...alsoHidden]}
           showSpaces={state.showSpaces || picked?.hasSpaces === true}

@@ -30,6 +30,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   const showReplaced = useViewState((state) => state.showReplaced);
   const index = useViewState((state) => state.index);
 
+  const wayOut = useViewState((state) => state.wayOut);
   const hiddenProducts = useViewState((state) => state.hiddenProducts);
 
   const results = useMemo(() => overlaysOf(products, document), [products, document]);
@@ -88,6 +89,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       results={picking ? [] : models}
       rooms={rooms}
       marks={isOverlaid ? marks : undefined}
+      outlined={refsOf(elementsOf(hostElements, wayOut?.hostGlobalIds ?? []))}
       onResultRead={(key, index) => {
         const { unitTypes, set } = store.getState();
         set({ unitTypes: new Map([...unitTypes, [key, unitTypesOf(index)]]) });
