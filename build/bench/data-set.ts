@@ -143,7 +143,7 @@ async function warm(url: string): Promise<void> {
   const pool = createPool(url, { max: 1 });
   try {
     await pool.raw(`select pg_prewarm(c.oid::regclass) from pg_class c where c.relkind in ('r', 'i')
-      and c.relname ~ '^(organisation_(search|points|sample)|listing_summaries|facet_counts|search_facets|search_words)'`);
+      and c.relname ~ '^(organisation_(search|points|sample)|listing_summaries|facet_(counts|samples)|search_facets|search_words)'`);
   } finally {
     await pool.destroy();
   }

@@ -43,6 +43,36 @@ function wholeRow(
   };
 }
 
+const PAGE_MS = 10;
+
+/** The first page alone, and suggestions: what people wait for while they look and type. */
+export function pageRows({ pages, suggestions, yardstick }: DatabaseFigures, data: string): Row[] {
+  return [
+    aloneRow("First page of a search in the database, all kinds: p95", pages, yardstick, data),
+    aloneRow("Suggestions for a text that is still typed, in the database: p95", suggestions, yardstick, data),
+  ];
+}
+
+function aloneRow(what: string, spent: readonly Spent[], yardstick: readonly Spent[], data: string): Row {
+  const elapsed = at(spent, "elapsed", 0.95);
+  const from = "ours: there before it is missed";
+  return {
+    what,
+    value: at(spent, "processor", 0.95),
+    unit: "ms of processor",
+    count: spent.length,
+    data,
+    yardstick: `median ${at(spent, "processor", 0.5).toFixed(1)} ms of processor, ${at(spent, "elapsed", 0.5).toFixed(1)} ms elapsed`,
+    target: { is: "<", limit: PAGE_MS, from },
+    elapsed: {
+      ms: elapsed,
+      ratio: elapsed / at(yardstick, "elapsed", 0.95),
+      against: AGAINST,
+      target: { is: "≤", limit: 1, from },
+    },
+  };
+}
+
 /** The one that took most of the processor. */
 export function slowestRow({ parts, yardstick }: DatabaseFigures, data: string): Row {
   const all = [...parts].flatMap(([name, spent]) => spent.map((one) => ({ name, ...one })));

@@ -6,8 +6,9 @@ import { orderInForce, orderOf } from "#api/features/search/query/search-order.t
 import { search } from "#api/features/search/search.service.ts";
 import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { createMeter, type Meter, type Spent } from "./meter.ts";
-import type { NamedQuery, Query } from "./queries.ts";
-import { PARTS, WARM, WHOLE } from "./runs.ts";
+import { suggest } from "#api/features/search/suggest/suggest.service.ts";
+import { begunTexts, type NamedQuery, type Query } from "./queries.ts";
+import { PARTS, SUGGESTIONS, WARM, WHOLE } from "./runs.ts";
 
 /** What the yardstick's statement takes of the processor: as much as a search may, by CON-10. */
 export const YARDSTICK_MS = 20;
@@ -20,13 +21,17 @@ export interface DatabaseFigures {
   whole: Map<string, Spent[]>;
   /** Of other searches: page, rows and counts, each by itself. */
   parts: Map<string, Spent[]>;
+  /** Of each of these, what its first page alone took: the listings found and what the list shows of them. */
+  pages: Spent[];
+  /** What a text that is still typed may become. */
+  suggestions: Spent[];
   yardstick: Spent[];
 }
 
 /** @param next gives searches that the database was not asked before */
 export async function measureDatabase(url: string, next: (runs: number) => NamedQuery[]): Promise<DatabaseFigures> {
   const meter = await createMeter(url, YARDSTICK_MS);
-  const figures: DatabaseFigures = { whole: new Map(), parts: new Map(), yardstick: [] };
+  const figures: DatabaseFigures = { whole: new Map(), parts: new Map(), pages: [], suggestions: [], yardstick: [] };
   const note = (into: Map<string, Spent[]>, name: string, spent: readonly Spent[]): void =>
     void into.set(name, [...(into.get(name) ?? []), ...spent]);
   try {
@@ -35,7 +40,15 @@ export async function measureDatabase(url: string, next: (runs: number) => Named
       note(figures.whole, name, [await wholeSearch(meter, query)]);
       if (index % TURNS === 0) figures.yardstick.push(await meter.measureYardstick());
     }
-    for (const { name, query } of next(PARTS)) note(figures.parts, name, await partsOfSearch(meter, query));
+    for (const { name, query } of next(PARTS)) {
+      const [page, rows, counts] = await partsOfSearch(meter, query);
+      note(figures.parts, name, [page, rows, counts]);
+      figures.pages.push({ elapsed: page.elapsed + rows.elapsed, processor: page.processor + rows.processor });
+    }
+    for (const query of begunTexts(SUGGESTIONS)) {
+      const ask = { ...SearchQuery.parse({ region: "UK" }), query };
+      figures.suggestions.push(await meter.measure((db) => suggest(contextOn(db), "suppliers", ask)));
+    }
     return figures;
   } finally {
     await meter.knex.destroy();
@@ -46,7 +59,7 @@ function wholeSearch(meter: Meter, text: Query): Promise<Spent> {
   return meter.measure((db) => search(contextOn(db), "suppliers", SearchQuery.parse(text)));
 }
 
-async function partsOfSearch(meter: Meter, text: Query): Promise<Spent[]> {
+async function partsOfSearch(meter: Meter, text: Query): Promise<[page: Spent, rows: Spent, counts: Spent]> {
   const query = SearchQuery.parse(text);
   const slice = { limit: query.pglimit + 1, offset: 0, after: null };
   // Read once more, as part of nothing: the way that is chosen is what the parts go.

@@ -38,11 +38,29 @@ const typed = (random: Random): string => {
   return random.chance(0.5) ? start : `${start} ${random.pick(ENDINGS).slice(0, random.int(3, 6)).toLowerCase()}`;
 };
 
+/** A word of the trade with two of its letters in the wrong order. */
+const slipped = (random: Random): string => {
+  const word = random.pick(["toilet", "volumetric", "curtain", "precast", "cladding", "bathroom", "modular"]);
+  const at = random.int(2, word.length - 2);
+  return `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
+};
+const TOWNS = ["leeds", "london", "york", "glasgow", "exeter", "hull", "bath", "derby", "cardiff", "belfast"];
+
 /** Searches for suppliers as visitors make them. */
 export const SEARCHES: Readonly<Record<string, (random: Random) => Query>> = {
   "without a filter": listed,
   "by name": (random) => ({ ...UK, query: typed(random) }),
   "by a word of the trade": (random) => ({ ...listed(random), ...UK, query: random.pick(WORDS) }),
+  "with a slip": (random) => ({
+    ...listed(random),
+    ...UK,
+    query: `${slipped(random)} ${random.pick(["pod", "panels"])}`,
+  }),
+  "with a place in its text": (random) => ({
+    ...listed(random),
+    ...UK,
+    query: `${random.pick(WORDS)} ${random.pick(TOWNS)}`,
+  }),
   "one facet": (random) => ({ ...listed(random), ...UK, "building-systems": system(random) }),
   "three facets": (random) => ({
     ...UK,
@@ -62,6 +80,24 @@ export const SEARCHES: Readonly<Record<string, (random: Random) => Query>> = {
   farthest: (random) => ({ ...placed(random), order: "DistanceDesc" }),
   "farthest within 50 miles": (random) => ({ ...placed(random), order: "DistanceDesc", distance: "50" }),
 };
+
+/** What is typed when suggestions are asked for: the beginning of a name, of words of the trade, or of a place after them. */
+const BEGUN: readonly ((random: Random) => string)[] = [
+  typed,
+  (random) => random.pick(WORDS).slice(0, random.int(2, 8)),
+  (random) => `${random.pick(WORDS)} ${random.pick(TOWNS).slice(0, random.int(2, 4))}`,
+];
+
+/** Texts on their way, each other than all before, the same in every run. */
+export function begunTexts(count: number): string[] {
+  const random = createRandom(20_261_127);
+  const texts = new Set<string>();
+  for (let tried = 0; texts.size < count; tried++) {
+    if (tried > PATIENCE) throw new Error("There are no more different beginnings.");
+    texts.add(random.pick(BEGUN)(random).trim());
+  }
+  return [...texts];
+}
 
 export interface NamedQuery {
   name: string;

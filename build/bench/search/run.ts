@@ -2,7 +2,7 @@ import { DATA_SETS, type DataSets, openDataSets } from "#build/bench/data-set.ts
 import type { Row } from "#build/bench/judge/row.ts";
 import { measureApi } from "./api.ts";
 import { measureDatabase } from "./database.ts";
-import { growthRow, slowestRow, wholeRows } from "./database-rows.ts";
+import { growthRow, pageRows, slowestRow, wholeRows } from "./database-rows.ts";
 import { throughputRows } from "./throughput-rows.ts";
 import { querySource } from "./queries.ts";
 
@@ -23,6 +23,7 @@ export async function benchSearch(): Promise<Row[]> {
     return [
       makingRow(sets),
       ...wholeRows(large, data.large),
+      ...pageRows(large, data.large),
       slowestRow(large, data.large),
       growthRow(small, large, `${DATA_SETS.small.organisations.toLocaleString("en")} and ${data.large}`),
       ...throughputRows(await measureApi(sets.url("small"), DATA_SETS.small.organisations, sources.small), data.small),

@@ -4,6 +4,8 @@ export const WARM = 2;
 export const WHOLE = 60;
 /** In the database, statement by statement. */
 export const PARTS = 20;
+/** Texts that are still typed, of all sorts together. */
+export const SUGGESTIONS = 120;
 /** Over HTTP, one after the other. */
 export const ALONE = 40;
 /** Over HTTP, by all clients at once together. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judge } from "#build/bench/judge/judge.ts";
 import type { Row } from "#build/bench/judge/row.ts";
-import { growthRow, slowestRow, wholeRows } from "./database-rows.ts";
+import { growthRow, pageRows, slowestRow, wholeRows } from "./database-rows.ts";
 import type { DatabaseFigures } from "./database.ts";
 import type { Spent } from "./meter.ts";
 import { throughputRows } from "./throughput-rows.ts";
@@ -12,6 +12,8 @@ const kind = (usual: Spent, slow: Spent): Spent[] => Array.from({ length: 100 },
 const figures = (whole: Record<string, Spent[]>, parts: Record<string, Spent[]> = {}): DatabaseFigures => ({
   whole: new Map(Object.entries(whole)),
   parts: new Map(Object.entries(parts)),
+  pages: [],
+  suggestions: [],
   // Three of a hundred were held up by neighbours: not the 95th percentile.
   yardstick: Array.from({ length: 100 }, (_, at) => spent(20, at < 97 ? 30 : 400)),
 });
@@ -45,6 +47,16 @@ describe("searches in the database", () => {
       [100, "met"],
       [100, "met"],
     ]);
+  });
+
+  test("the first page and suggestions are judged apart, each below 10 ms of processor in 95 of 100", () => {
+    const [good, bad] = [kind(spent(3, 4), spent(9.9, 29)), kind(spent(3, 4), spent(10, 4))];
+    const judged = (pages: Spent[], suggestions: Spent[]): string[] =>
+      pageRows({ ...figures({}), pages, suggestions }, "data").map(judge);
+    expect(judged(good, good)).toEqual(["met", "met"]);
+    expect(judged(bad, good)).toEqual(["missed", "met"]);
+    expect(judged(good, bad)).toEqual(["met", "missed"]);
+    expect(judged(kind(spent(3, 4), spent(3, 31)), good)).toEqual(["missed", "met"]);
   });
 
   test("the slowest part is named, and its elapsed time stands against the slowest of the yardstick", () => {

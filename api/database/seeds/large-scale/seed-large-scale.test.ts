@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#api/platform/database/db.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
-import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
-import { estimate } from "#api/features/search/facets/facet-estimates.query.ts";
+import { areNamesFirst, chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
+import { estimate, estimateByRows } from "#api/features/search/facets/facet-estimates.query.ts";
 import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
+import { planPage } from "#api/features/search/query/page-plan.query.ts";
 import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { numberOf, searchPage } from "#api/test/builders/search-builders.ts";
@@ -33,6 +34,8 @@ const hashes = async (db: Db): Promise<unknown> => {
       (select md5(string_agg(word, ';' order by word)) from search_words) as words,
       (select md5(string_agg(concat_ws('|', kind, region, code, n), ';' order by kind, region, code))
         from facet_counts where n > 0) as counts,
+      (select md5(string_agg(concat_ws('|', kind, chunk, code, bits::text), ';' order by kind, chunk, code))
+        from facet_samples where bit_count(bits) > 0) as bits,
       (select count(*)::int from organisation_sample) as sample`,
   );
   return rows[0];
@@ -50,27 +53,75 @@ describe("made-up organisations", () => {
     expect(await numberOf(knex, "select count(distinct name) as n from organisations")).toBeLessThan(ORGANISATIONS);
   });
 
-  test("large sets are estimated, within what a sample of 1 in 32 can tell, and say so", async () => {
+  /** How many suppliers have some codes, and of these one in 8 or one in 32 where it is said. */
+  const suppliersWith = (codes: string, one = 1): Promise<number> =>
+    numberOf(
+      app.database.knex,
+      `select count(*) as n from organisation_search where kind = 'suppliers' and facets @@ ?::query_int and id % ? = 0`,
+      [codes, one],
+    );
+  const SYSTEMS = "(4000001|4000002|4000003|4000004|4000005|4000010)";
+
+  test("CON-10: large sets are estimated from one in eight, and say so", async () => {
     const page = await searchPage(
       app,
       "suppliers",
       "region=UK&building-systems=1,2,3,4,5,10&is-manufacturer=true&pglimit=1",
     );
-    const sizes = page.facets.filter((facet) => facet.group === "size");
-    expect(sizes.every((facet) => facet.isEstimate)).toBe(true);
-    for (const size of sizes) {
-      const exact = await numberOf(
-        app.database.knex,
-        `select count(*) as n from organisation_search where kind = 'suppliers' and facets @@
-          '18000001&(4000001|4000002|4000003|4000004|4000005|4000010)&12000001&${7_000_000 + size.id}'`,
-      );
+    const of = (group: string) => page.facets.filter((facet) => facet.group === group);
+    expect(of("size").every((facet) => facet.isEstimate)).toBe(true);
+    for (const { id, count } of of("size")) {
+      const codes = `18000001&${SYSTEMS}&12000001&${7_000_000 + id}`;
+      expect(count).toBe(8 * (await suppliersWith(codes, 8)));
       // Five standard deviations of a binomial draw: the data are the same on every machine.
-      expect(Math.abs(size.count - exact)).toBeLessThan(5 * Math.sqrt(32 * exact));
+      const exact = await suppliersWith(codes);
+      expect(Math.abs(count - exact)).toBeLessThan(5 * Math.sqrt(8 * exact));
     }
+    // Groups with a filter, each without its own.
+    for (const { id, count } of of("building-systems")) {
+      expect(count).toBe(8 * (await suppliersWith(`18000001&12000001&${4_000_000 + id}`, 8)));
+    }
+    expect(of("is-manufacturer").map(({ count }) => count)).toEqual([
+      8 * (await suppliersWith(`18000001&${SYSTEMS}&12000001`, 8)),
+    ]);
+    expect(page).toMatchObject({ total: 1000, totalIsCapped: true });
     // Without the only other filter a group is counted by the database itself.
     const kept = await searchPage(app, "suppliers", "region=UK&pglimit=1");
     expect(kept.facets.every((facet) => !facet.isEstimate)).toBe(true);
     expect(kept).toMatchObject({ total: 1000, totalIsCapped: true });
+  });
+
+  test("a set of 2,000 is counted one by one, a larger one estimated", async () => {
+    const isEstimate = async (codes: string, address: string): Promise<[number, boolean]> => {
+      const { facets } = await searchPage(app, "suppliers", `${address}&pglimit=1`);
+      return [await suppliersWith(codes), facets.some((facet) => facet.group === "size" && facet.isEstimate)];
+    };
+    const smaller = await isEstimate("4000001&3000001", "building-systems=1&certifications=1");
+    const larger = await isEstimate("4000001", "building-systems=1");
+    expect([smaller[1], larger[1]]).toEqual([false, true]);
+    expect(smaller[0]).toBeLessThan(1800);
+    expect(larger[0]).toBeGreaterThan(2200);
+  });
+
+  test("what a text means is estimated from one in eight, what it only names from one in 32", async () => {
+    const { knex } = app.database;
+    const filters = await toFilters(knex, "suppliers", SearchQuery.parse({ query: "precast" }));
+    const codes = filters.text?.meaning?.codes.map((any) => `(${any.join("|")})`).join("&") ?? "";
+    expect(codes).not.toBe("");
+    const passes = [{ groups: ["size"] as const, omitted: null }];
+    const { sizes, counts } = await estimate(knex, filters, passes, null);
+    const named = (more: string): Promise<number> =>
+      numberOf(
+        knex,
+        `select count(*) as n from organisation_search where kind = 'suppliers' and name_key like '%precast%'
+         and not facets @@ ?::query_int and id % 32 = 0 ${more}`,
+        [codes],
+      );
+    expect(await named("")).toBeGreaterThan(10);
+    expect(sizes).toEqual([8 * (await suppliersWith(codes, 8)) + 32 * (await named(""))]);
+    expect(counts.get(7_000_001)).toBe(
+      8 * (await suppliersWith(`${codes}&7000001`, 8)) + 32 * (await named("and 7000001 = any(facets)")),
+    );
   });
 
   test("of a large set only every so many rows of the sample are spread out, which tells as much", async () => {
@@ -80,8 +131,8 @@ describe("made-up organisations", () => {
       { groups: ["building-systems", "size"] as const, omitted: null },
       { groups: ["is-manufacturer"] as const, omitted: "is-manufacturer" as const },
     ];
-    const all = await estimate(knex, filters, passes, ORGANISATIONS);
-    const some = await estimate(knex, filters, passes, 40);
+    const all = await estimateByRows(knex, filters, passes, { spread: ORGANISATIONS });
+    const some = await estimateByRows(knex, filters, passes, { spread: 40 });
     expect(some.sizes).toEqual(all.sizes);
     expect([...some.counts]).not.toEqual([...all.counts]);
     const step = Math.floor((all.sizes[0] ?? 0) / 32 / 40);
@@ -133,6 +184,26 @@ describe("made-up organisations", () => {
     return rows;
   }
 
+  test("around a place as many listings of the sample are spread out as it has, known before they are read", async () => {
+    const { knex } = app.database;
+    const query = { place: "-0.12,51.5", distance: "50", "building-systems": "5" };
+    const filters = await toFilters(knex, "suppliers", SearchQuery.parse(query));
+    const near = await estimateNear(knex, filters);
+    const passes = [
+      { groups: ["size"] as const, omitted: null },
+      { groups: ["building-systems"] as const, omitted: "building-systems" as const },
+    ];
+    const whole = await estimateByRows(knex, filters, passes, { spread: ORGANISATIONS, near });
+    expect(whole).toEqual(await estimateByRows(knex, filters, passes, { spread: ORGANISATIONS }));
+    // Of the pass without its filter one in so many is read, and weighs as many.
+    const step = Math.floor((near?.points ?? 0) / 32 / 20);
+    expect(step).toBeGreaterThan(1);
+    const ids = (await withinFifty("-0.12,51.5", "")).map(({ id }) => id);
+    const read = ids.filter((id) => id % 32 === 0 && Math.floor(id / 32) % step === 0);
+    const ahead = await estimateByRows(knex, filters, passes, { spread: 20, near });
+    expect(ahead.sizes[1]).toBe(32 * step * read.length);
+  });
+
   function addressOf(place: string, codes: string): string {
     const [group, certificate, sector] = codes.split("&").map((code) => Number(code) % 1_000_000);
     const filters = codes === "" ? "" : `&building-systems=${group}`;
@@ -180,6 +251,42 @@ describe("made-up organisations", () => {
       const found = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
       expect(found).toEqual(wanted.slice(0, 120));
     }
+  });
+
+  test.each([
+    ["of two words that names have together", "bathroom pods", "", ["named"], false],
+    ["of two words that no name has", "cladding pod", "", ["named", "meant"], false],
+    ["of a word that few names have", "clt", "", [], false],
+    ["of a word that many names have, around a place: they are looked up", "ltd", "-0.12,51.5", [], false],
+    ["of a word that fewer names have, around a place: they are found first", "precast", "-0.12,51.5", [], true],
+    ["of two words that no name has, around a place", "cladding pod", "-0.12,51.5", [], true],
+    ["with a word that means nothing, around a place", "cladding shaw", "-0.12,51.5", [], true],
+  ])("a text %s: the page is what a look at each finds", async (_, query, place, found, isNamesFirst) => {
+    const { knex } = app.database;
+    const address = { query, ...(place === "" ? {} : { place, distance: "50" }) };
+    const filters = await toFilters(knex, "suppliers", SearchQuery.parse(address));
+    const meaning = filters.text?.meaning;
+    const codes = meaning?.codes.map((any) => `(${any.join("|")})`).join("&") ?? "";
+    const near = place === "" ? null : (await withinFifty(place, "")).map(({ id }) => id);
+    const { rows }: { rows: { id: number }[] } = await knex.raw(
+      `select id from (
+         select id, score, split_part(name_key, chr(10), 1) like :named or split_part(name_key, chr(10), 2) like :named as is_named,
+           coalesce(facets @@ nullif(:codes, '')::query_int, false) and name_key like :rest as is_meant
+         from organisation_search where kind = 'suppliers' and (:near::int[] is null or id = any(:near))
+       ) s where is_named or is_meant order by is_named desc, score desc nulls last, id`,
+      {
+        named: `%${query.replace(" ", "%")}%`,
+        codes,
+        rest: meaning?.rest ? "%shaw%" : "%",
+        near,
+      },
+    );
+    const page = await searchPage(app, "suppliers", `${new URLSearchParams(address).toString()}&pglimit=50`);
+    expect(page.items.map(({ id }) => id)).toEqual(rows.slice(0, 50).map(({ id }) => id));
+    expect(page.total).toBe(Math.min(rows.length, 1000));
+    const plan = await planPage(knex, filters, 51);
+    if (near === null) expect((["named", "meant"] as const).filter((text) => plan.isFound(text))).toEqual(found);
+    expect(areNamesFirst(await estimateNear(knex, filters), 51)).toBe(isNamesFirst);
   });
 
   test("by name within a distance and by facets far apart: what a look at each finds", async () => {

@@ -37,6 +37,7 @@ export async function seedLargeScale(
         ...of("organisation_search"),
         WORDS_SQL,
         "insert into organisation_sample select * from organisation_search where id % 32 = 0",
+        BITS_SQL,
         ...(withTables ? TABLES_SQL : []),
       ],
     ].map(async (line) => {
@@ -47,7 +48,7 @@ export async function seedLargeScale(
   await run(knex, "drop table large_documents, large_profiles, large_locations, large_places");
   await Promise.all([
     knex.raw("vacuum organisation_search"),
-    knex.raw("vacuum (analyze) organisation_sample, facet_counts, search_words"),
+    knex.raw("vacuum (analyze) organisation_sample, facet_counts, facet_samples, search_words"),
     knex.raw("vacuum (analyze) organisation_points, listing_summaries"),
   ]);
 }
@@ -59,6 +60,15 @@ const COUNTS_SQL = `
     select kind, region, unnest(facets || 0) as code from (
       select kind, facets, unnest(0 || (facets & array[18000001, 18000002, 18000003])) as region from large_documents
     ) by_region
+  ) by_code
+  group by 1, 2, 3`;
+
+/** The bits that the triggers would have set. */
+const BITS_SQL = `
+  insert into facet_samples (kind, chunk, code, bits)
+  select kind, chunk, code, bit_or(set_bit(0::bit(15360), place, 1)) from (
+    select kind, id / 8 / 15360 as chunk, id / 8 % 15360 as place, unnest(facets || 0) as code
+    from organisation_search where id % 8 = 0
   ) by_code
   group by 1, 2, 3`;
 

@@ -24,6 +24,10 @@ export interface NearEstimate {
   shares: ReadonlyMap<FacetGroup, number>;
   /** Whether more is asked for than points know. */
   isLookedUp: boolean;
+  /** Everywhere, whose name holds the text; null where none is asked for. */
+  named: number | null;
+  /** Whether points know all that is asked for but the name. */
+  isCoded: boolean;
 }
 
 /** Below this any way is quick. */
@@ -42,6 +46,7 @@ const Row = z.tuple([
     points: z.int(),
     fitting: z.int(),
     others: z.int().nullable(),
+    named: z.int().nullable(),
     counts: z.record(z.string(), z.int()),
   }),
 ]);
@@ -73,20 +78,29 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   if (kind === "projects" || kind === "products") return null;
   const near = pointsIn(kind, area, ["organisation_id", "facets"], { isSample: true });
   const facets = facetCondition(filters, "p");
-  const others = conditions({ ...filters, region: null, groups: new Map(), miles: null, box: null }, "both", {
-    isSample: true,
-  });
+  const unplaced = { ...filters, region: null, groups: new Map(), miles: null, box: null };
+  const others = conditions(unplaced, "both", { isSample: true });
+  const named = conditions({ ...unplaced, organisations: null }, "named", { isSample: true });
   const isLookedUp = hasMoreThanFacets(filters);
   const codes = [...filters.groups.values()].flat();
-  const ofOthers = `(select count(*)::int from (
-    select 1 from ${sampleOf(kind)} s where ${others.text} limit ${MOST_COUNTED}) others)`;
+  const counted = (condition: string): string => `(select count(*)::int from (
+    select 1 from ${sampleOf(kind)} s where ${condition} limit ${MOST_COUNTED}) counted)`;
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select near.points, near.fitting, ${isLookedUp ? ofOthers : "null::int"} as others,
+    `select near.points, near.fitting, ${isLookedUp ? counted(others.text) : "null::int"} as others,
+       ${filters.text ? counted(named.text) : "null::int"} as named,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
          where kind = ? and region = ? and code = any(?::int[])) as counts
      from (select count(*)::int as points, count(*) filter (where ${facets.text || "true"})::int as fitting
        from (${near.text}) p) near`,
-    [...(isLookedUp ? others.values : []), kind, regionCode(region), codes, ...facets.values, ...near.values],
+    [
+      ...(isLookedUp ? others.values : []),
+      ...(filters.text ? named.values : []),
+      kind,
+      regionCode(region),
+      codes,
+      ...facets.values,
+      ...near.values,
+    ],
   );
   const [row] = Row.parse(rows);
   const text = row.others === null ? 1 : Math.min(1, (row.others * SAMPLE) / Math.max(listings.everywhere, 1));
@@ -100,7 +114,17 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   // As if no facet had to do with another, nor with the words of a name: good enough to choose a way by.
   const elsewhere = [...shares.values()].reduce((product, share) => product * share, listings.inRegion * text);
   const fitting = Math.max(row.fitting, 0.5) * SAMPLE;
-  return { listings: listings.everywhere, points, fitting, matches: fitting * text, elsewhere, shares, isLookedUp };
+  return {
+    listings: listings.everywhere,
+    points,
+    fitting,
+    matches: fitting * text,
+    elsewhere,
+    shares,
+    isLookedUp,
+    named: row.named === null ? null : row.named * SAMPLE,
+    isCoded: filters.organisations === null && filters.text?.meaning?.rest === null,
+  };
 }
 
 /**
@@ -116,11 +140,12 @@ export function chooseWay(estimate: NearEstimate | null, rows: number, order: "s
   const share = Math.min(1, rows / matches);
   const inOrder = share * listings * COST.listing + share * elsewhere * COST.lookUp;
   const seen = order === "none" ? share * elsewhere : elsewhere;
-  const lookUp = estimate.isLookedUp ? COST.lookUp : 0;
+  const lookUp = estimate.isLookedUp && !estimate.isCoded ? COST.lookUp : 0;
+  const names = estimate.isCoded ? Math.min((estimate.named ?? 0) * COST.listed, fitting * COST.lookUp) : 0;
   const oneByOne = {
-    score: points * COST.point + fitting * (COST.sorted + share * lookUp),
+    score: points * COST.point + fitting * (COST.sorted + share * lookUp) + names,
     other: Infinity,
-    none: share * (points * COST.point + fitting * lookUp),
+    none: share * (points * COST.point + fitting * lookUp) + names,
   }[order];
   const costs: [NearBy, number][] = [
     ["listings", Math.min(order === "none" ? Infinity : inOrder, seen * (COST.listing + COST.lookUp))],
@@ -128,4 +153,12 @@ export function chooseWay(estimate: NearEstimate | null, rows: number, order: "s
     ["one by one", oneByOne],
   ];
   return costs.reduce((best, next) => (next[1] < best[1] ? next : best))[0];
+}
+
+/** Whether it is less work to find all names that hold the text than to look at those of near points until enough do. */
+export function areNamesFirst(estimate: NearEstimate | null, rows: number): boolean {
+  if (!estimate || estimate.named === null) return false;
+  const { fitting, listings, named } = estimate;
+  const lookedUp = Math.min(fitting, (rows * listings) / Math.max(named, 1));
+  return named * COST.listed < lookedUp * COST.lookUp;
 }

@@ -4,7 +4,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
 import { regionCode, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
-import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
+import { areNamesFirst, chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
 import { namesOf, type SearchFilters } from "#api/features/search/query/search-filters.ts";
 
 /** Totals above this are not counted: "1,000+". */
@@ -17,8 +17,11 @@ export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<nu
   if (namesOf(filters).length === 0) {
     return Math.min(filters.listings?.inRegion ?? (await countAll(db, filters)), LARGEST_TOTAL + 1);
   }
-  const nearBy = chooseWay(await estimateNear(db, filters), LARGEST_TOTAL + 1, "none");
-  const found = nearBy === "one by one" ? nearListings(filters, { columns: ["no"] }) : fitting(filters, nearBy);
+  const around = await estimateNear(db, filters);
+  const nearBy = chooseWay(around, LARGEST_TOTAL + 1, "none");
+  const isNamesFirst = areNamesFirst(around, LARGEST_TOTAL + 1);
+  const found =
+    nearBy === "one by one" ? nearListings(filters, { columns: ["no"], isNamesFirst }) : fitting(filters, nearBy);
   const { rows }: { rows: unknown[] } = await db.raw(
     `select count(*)::int as n from (${found.text} limit ${LARGEST_TOTAL + 1}) found`,
     found.values,

@@ -1,52 +1,73 @@
-import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
+import { estimateByBits, isOfCodes } from "./facet-bits.query.ts";
 import { FACET_KINDS, type FacetGroup } from "./facet-codes.ts";
-import { OVERLAPS } from "./facet-conditions.ts";
+import { OVERLAPS, withCodes } from "./facet-conditions.ts";
+import { type Estimates, type Pass, readEstimates, sumOf } from "./facet-estimates.ts";
 import { areaOf } from "#api/features/search/distance/near-points.ts";
+import type { NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
-import { SAMPLE, sampleOf, type Sql } from "#api/features/search/query/search-tables.ts";
-
-/** Groups that are counted together, over the listings that fit all filters but one. */
-export interface Pass {
-  groups: readonly FacetGroup[];
-  omitted: FacetGroup | null;
-}
-
-/** What the sample tells of each pass: how many listings it has, and of each code. */
-export interface Estimates {
-  sizes: readonly number[];
-  counts: ReadonlyMap<number, number>;
-}
-
-const Rows = z.array(z.object({ code: z.int(), n: z.int() }));
+import { and, NOTHING, SAMPLE, sampleOf, type Sql } from "#api/features/search/query/search-tables.ts";
 
 /** Rows of a pass whose codes are spread out: one to two times as many. More tell little more, and cost most of a search. */
 const SPREAD = 1000;
 
-/** Sizes and counts of the passes, by one look at the sample, of a large pass by every so many of its rows. */
+/** Sizes and counts of the passes: by bits where codes tell what is found, else by rows of the sample. */
 export async function estimate(
   db: Db,
   filters: SearchFilters,
   passes: readonly Pass[],
-  spread = SPREAD,
+  near: NearEstimate | null,
 ): Promise<Estimates> {
-  const sample = sampled(filters);
+  if (!isOfCodes(filters)) return estimateByRows(db, filters, passes, { near });
+  if (!filters.text) return estimateByBits(db, filters, passes);
+  const [meant, named] = await Promise.all([
+    estimateByBits(db, filters, passes),
+    estimateByRows(db, filters, passes, { isNamedAlone: true }),
+  ]);
+  return sumOf(meant, named);
+}
+
+/** How `estimateByRows` looks at the sample. */
+interface Look {
+  /** Rows of a pass that are spread out: one to two times as many. */
+  spread?: number;
+  /** True for the listings whose name holds the text, without those that it means. */
+  isNamedAlone?: boolean;
+  /** What is known of a search within a distance. */
+  near?: NearEstimate | null;
+}
+
+/** By one look at the sample, of a large pass by every so many of its rows. */
+export async function estimateByRows(
+  db: Db,
+  filters: SearchFilters,
+  passes: readonly Pass[],
+  { spread = SPREAD, isNamedAlone = false, near = null }: Look = {},
+): Promise<Estimates> {
+  const known = stepsOf(near, passes, spread);
+  const sample = sampled(filters, { isNamedAlone, kept: known ? keptOf(filters, passes, known) : NOTHING });
   const members = [...filters.groups.keys()].map((group) => `, ${memberOf(group)}`).join("");
   const fit = passes.map(({ omitted }) => `(${fits(filters, omitted)})`);
-  const sizes = fit.map((fitting, index) => `count(*) filter (where ${fitting})::int as size_${index}`);
+  const step = (index: number): string => String(known?.[index] ?? `step_${index}`);
+  const isSpread = fit.map((fitting, index) => `(${fitting} and no % ${step(index)} = 0)`);
+  const sizes = fit.map((fitting, index) =>
+    known
+      ? `count(*) filter (where ${isSpread[index]})::int * ${step(index)} as size_${index}`
+      : `count(*) filter (where ${fitting})::int as size_${index}`,
+  );
   const steps = passes.map((_, index) => `greatest(1, size_${index} / ${spread}) as step_${index}`);
-  const isSpread = fit.map((fitting, index) => `(${fitting} and no % step_${index} = 0)`);
   const weights = passes.map(
     ({ groups }, index) =>
       `when code / 1000000 in (${groups.map((group) => FACET_KINDS[group]).join(", ")})
-         then case when ${isSpread[index]} then step_${index} else 0 end`,
+         then case when ${isSpread[index]} then ${step(index)} else 0 end`,
   );
   // Rows that count in no pass are left before their codes are spread out.
   const { rows }: { rows: unknown[] } = await db.raw(
     `with needed as materialized (
-       select facets${members}, row_number() over () as no from (${sample.text}) sampled where ${fit.join(" or ")}
+       select facets${members}, no from (${sample.text}) sampled
+       where ${(known ? isSpread : fit).join(" or ")}
      ),
      sizes as materialized (select ${sizes.join(", ")} from needed),
      steps as materialized (select ${steps.join(", ")} from sizes)
@@ -61,28 +82,57 @@ export async function estimate(
      ${passes.map((_, index) => `union all select ${-1 - index}, size_${index} * ${SAMPLE} from sizes`).join(" ")}`,
     sample.values,
   );
-  const counts = new Map(Rows.parse(rows).map(({ code, n }) => [code, n]));
-  return { sizes: passes.map((_, index) => counts.get(-1 - index) ?? 0), counts };
+  return readEstimates(rows, passes);
+}
+
+/** Of each pass, one in how many rows of the sample is spread out; null where that is only known from the rows. */
+function stepsOf(near: NearEstimate | null, passes: readonly Pass[], spread: number): number[] | null {
+  if (!near || near.isLookedUp || near.shares.size > 1) return null;
+  return passes.map(({ omitted }) =>
+    Math.max(1, Math.floor((omitted === null ? near.fitting : near.points) / SAMPLE / spread)),
+  );
+}
+
+/** Near points `p` of the sample that count in one of the passes. */
+function keptOf({ groups }: SearchFilters, passes: readonly Pass[], steps: readonly number[]): Sql {
+  const kept = passes.map(({ omitted }, index) => {
+    const others = [...groups].filter(([group]) => group !== omitted).map(([, codes]) => codes);
+    return and([
+      { text: `p.organisation_id / ${SAMPLE} % ${steps[index] ?? 1} = 0`, values: [] },
+      withCodes(others, "p"),
+    ]);
+  });
+  return {
+    text: `(${kept.map(({ text }) => `(${text})`).join(" or ")})`,
+    values: kept.flatMap(({ values }) => values),
+  };
 }
 
 /** Rows of the sample that fit all filters but those of the groups, with a column `in_…` for each of these. */
-function sampled(filters: SearchFilters): Sql {
+function sampled(filters: SearchFilters, look: Rows): Sql {
   const own = [...filters.groups];
   const columns = own.map(([group]) => `, s.facets ${OVERLAPS} ?::int[] as ${memberOf(group)}`);
-  const rows = rowsOf({ ...filters, groups: new Map() });
+  const rows = rowsOf({ ...filters, groups: new Map() }, look);
   return {
-    text: `select s.facets${columns.join("")} from ${rows.text}`,
+    text: `select s.id / ${SAMPLE} as no, s.facets${columns.join("")} from ${rows.text}`,
     values: [...own.map(([, codes]) => [...codes]), ...rows.values],
   };
 }
 
-function rowsOf(filters: SearchFilters): Sql {
-  const { kind } = filters;
+interface Rows {
+  isNamedAlone: boolean;
+  kept: Sql;
+}
+
+function rowsOf(filters: SearchFilters, { isNamedAlone, kept }: Rows): Sql {
+  const { kind, text } = filters;
   if (areaOf(filters) && (kind === "suppliers" || kind === "consultants")) {
-    const near = nearListings(filters, { columns: ["facets"], isSample: true });
-    return { text: `(${near.text}) s`, values: near.values };
+    const near = nearListings(filters, { columns: ["organisation_id", "facets"], isSample: true, ofPoint: kept });
+    return { text: `(select p.organisation_id as id, p.facets from (${near.text}) p) s`, values: near.values };
   }
-  const where = conditions(filters, "both", { isSample: true });
+  const found = conditions(filters, isNamedAlone ? "named" : "both", { isSample: true });
+  const meant = isNamedAlone && text?.meaning ? withCodes(text.meaning.codes, "s") : NOTHING;
+  const where = and([found, meant === NOTHING ? NOTHING : { text: `not (${meant.text})`, values: meant.values }]);
   return { text: `${sampleOf(kind)} s where ${where.text}`, values: where.values };
 }
 

@@ -1,15 +1,20 @@
 import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
-import { chooseWay, type NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
+import { areNamesFirst, chooseWay, type NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
+import { isOfCodes } from "./facet-bits.query.ts";
 import { FACET_KINDS } from "./facet-codes.ts";
-import type { Pass } from "./facet-estimates.query.ts";
+import type { Pass } from "./facet-estimates.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
-import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
+import { conditions } from "#api/features/search/query/search-conditions.ts";
 import { namesOf, type SearchFilters, without } from "#api/features/search/query/search-filters.ts";
 import { regionCode, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
 
-/** Sets up to this are counted one by one, larger ones by the sample. */
-export const LARGEST_COUNTED = 5000;
+/** Sets up to this are counted one by one, larger ones by the sample; by bits, of which there are four times as many, less. */
+export const LARGEST_COUNTED = { byRows: 2500, byBits: 2000 } as const;
+
+export function largestCounted(filters: SearchFilters): number {
+  return LARGEST_COUNTED[isOfCodes(filters) ? "byBits" : "byRows"];
+}
 
 /** Stands for all listings of the whole pass, beside the codes of facets. */
 export const TOTAL = 0;
@@ -57,7 +62,7 @@ function counted(filters: SearchFilters, pass: Pass, near: NearEstimate | null):
   const codes = isAlone
     ? `& array(select code from search_facets where facet_group in (${pass.groups.map(() => "?").join()}) order by code)`
     : `|| ${TOTAL}`;
-  const listings = listingsOf(filters, chooseWay(near, LARGEST_COUNTED, "none"));
+  const listings = listingsOf(filters, near);
   // The planner must not take what is left for few.
   return {
     text: `select code, count(*)::int as n
@@ -66,8 +71,11 @@ function counted(filters: SearchFilters, pass: Pass, near: NearEstimate | null):
   };
 }
 
-function listingsOf(filters: SearchFilters, nearBy: NearBy): Sql {
-  if (nearBy === "one by one") return nearListings(filters, { columns: ["facets"] });
+function listingsOf(filters: SearchFilters, near: NearEstimate | null): Sql {
+  const nearBy = chooseWay(near, largestCounted(filters), "none");
+  if (nearBy === "one by one") {
+    return nearListings(filters, { columns: ["facets"], isNamesFirst: areNamesFirst(near, Infinity) });
+  }
   const where = conditions(filters, "both", { nearBy });
   return { text: `select s.facets from ${tableOf(filters.kind)} s where ${where.text}`, values: where.values };
 }

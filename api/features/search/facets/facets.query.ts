@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { FacetCount } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
-import { estimateNear, estimateWithout } from "#api/features/search/distance/distance-plan.query.ts";
+import { estimateNear, estimateWithout, type NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
 import { FacetGroup, filterOf, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
-import { estimate, type Pass } from "./facet-estimates.query.ts";
-import { countPass, filtersOf, hasKeptCounts, isWhole, LARGEST_COUNTED, TOTAL } from "./facet-pass.query.ts";
+import { estimate } from "./facet-estimates.query.ts";
+import type { Estimates, Pass } from "./facet-estimates.ts";
+import { countPass, filtersOf, hasKeptCounts, isWhole, largestCounted, TOTAL } from "./facet-pass.query.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 
 /** What a search finds, in figures. */
@@ -22,18 +23,19 @@ export interface Counts {
 export async function countFound(db: Db, filters: SearchFilters): Promise<Counts> {
   const passes = passesOf(filters);
   const unknown = passes.filter((pass) => !hasKeptCounts(filtersOf(filters, pass)));
-  const isSmall = unknown.length === 0 || (filters.listings?.inRegion ?? 0) <= LARGEST_COUNTED;
-  const [named, estimates, near] = await Promise.all([
-    findNames(db, GROUPS_OF[filters.kind]),
-    isSmall ? null : estimate(db, filters, unknown),
-    unknown.length === 0 ? null : estimateNear(db, filters),
-  ]);
-  const large = unknown.filter((_, index) => (estimates?.sizes[index] ?? 0) > LARGEST_COUNTED);
+  const most = largestCounted(filters);
+  const isSmall = unknown.length === 0 || (filters.listings?.inRegion ?? 0) <= most;
+  const sizing = async (): Promise<[NearEstimate | null, Estimates | null]> => {
+    const around = unknown.length === 0 ? null : await estimateNear(db, filters);
+    return [around, isSmall ? null : await estimate(db, filters, unknown, around)];
+  };
+  const [named, [near, estimates]] = await Promise.all([findNames(db, GROUPS_OF[filters.kind]), sizing()]);
+  const large = unknown.filter((_, index) => (estimates?.sizes[index] ?? 0) > most);
   const exact = passes.filter((pass) => !large.includes(pass));
   const count = async (line: readonly Pass[]): Promise<Map<number, number>[]> => {
     const counted: Map<number, number>[] = [];
     for (const pass of line) {
-      const size = estimates?.sizes[unknown.indexOf(pass)] ?? LARGEST_COUNTED;
+      const size = estimates?.sizes[unknown.indexOf(pass)] ?? most;
       counted.push(await countPass(db, filters, pass, estimateWithout(near, pass.omitted, size)));
     }
     return counted;

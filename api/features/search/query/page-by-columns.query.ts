@@ -1,11 +1,13 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
+import { areNamesFirst, chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
-import { conditions, type NearBy } from "./search-conditions.ts";
+import { conditions } from "./search-conditions.ts";
 import { afterCursor, type Cursor } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { directionOf, type OrderKey } from "./search-order.ts";
+import { planPage } from "./page-plan.query.ts";
 import { and, type Sql, tableOf } from "./search-tables.ts";
+import type { SearchText } from "./search-text.ts";
 import { isBeyondPlace, type Tier, tiersOf } from "./search-tiers.ts";
 import { FoundRows, type FoundRow, type Slice } from "./page-slice.ts";
 
@@ -24,18 +26,29 @@ export async function sliceByColumns(
   const merged = keys.map((key, index) => `k${index} ${directionOf(key)}`).join(", ");
   const most = slice.limit + slice.offset;
   // Only the order by score has tiers, and points know the score.
-  const nearBy = chooseWay(await estimateNear(db, filters), most, hasTiers ? "score" : "other");
+  const around = await estimateNear(db, filters);
+  const nearBy = chooseWay(around, most, hasTiers ? "score" : "other");
+  const plan = nearBy === "one by one" ? null : await planPage(db, filters, most);
   const select = ({ tier, where, text }: Tier): Sql => {
     if (nearBy === "one by one") {
-      const near = nearListings(filters, { columns: ["organisation_id", "score"], isOrdered: true, text, where });
+      const isNamesFirst = text === "named" && areNamesFirst(around, most);
+      const near = nearListings(filters, {
+        columns: ["organisation_id", "score"],
+        limit: most,
+        text,
+        where,
+        isNamesFirst,
+      });
       return {
-        text: `select p.organisation_id as id, ${tier} as tier, p.score as k0 from (${near.text} offset 0) p
-          order by p.score desc nulls last, p.organisation_id limit ${most}`,
+        text: `select p.organisation_id as id, ${tier} as tier, p.score as k0 from (${near.text}) p`,
         values: near.values,
       };
     }
+    // What is read first is sorted, in whatever order an index has it.
+    const rows = `${tableOf(filters.kind)} s where ${where.text}`;
     return {
-      text: `select s.id, ${tier} as tier, ${columns.join(", ")} from ${tableOf(filters.kind)} s where ${where.text}
+      text: `select s.id, ${tier} as tier, ${columns.join(", ")}
+        from ${plan?.isFound(text) ? `(select * from ${rows} offset 0) s` : rows}
         order by ${direct}, s.id limit ${most}`,
       values: where.values,
     };
@@ -51,25 +64,31 @@ export async function sliceByColumns(
     );
     return FoundRows.parse(rows);
   };
-  const branches = branchesOf(filters, { keys, hasTiers }, slice.after, nearBy);
+  const fits = ({ text, where }: Tier): Sql => {
+    // One by one, what the points know is asked of them.
+    if (nearBy === "one by one") return where;
+    const isByOrder = plan?.isByOrder(text) === true && filters.text;
+    return and([conditions(isByOrder ? withoutWords(filters, isByOrder) : filters, text, { nearBy }), where]);
+  };
+  const tiers = tiersOf(filters, hasTiers).map((tier) => ({ ...tier, where: fits(tier) }));
+  const branches = slice.after ? branchesAfter(tiers, { keys, hasTiers }, slice.after) : tiers;
   const within = branches.filter(({ tier }) => !isBeyondPlace(tier));
   // What lies beyond the place of the text comes after all that lies in it: mostly nobody needs to look for it.
   const first = await read(within);
   return first.length === slice.limit || within.length === branches.length ? first : read(branches);
 }
 
-function branchesOf(
-  filters: SearchFilters,
+/** Words are for an index; without them each name is compared in the order of the page. */
+function withoutWords(filters: SearchFilters, text: SearchText): SearchFilters {
+  return { ...filters, text: { ...text, typed: { ...text.typed, words: [] } } };
+}
+
+/** What of the tiers lies after a row. */
+function branchesAfter(
+  tiers: readonly Tier[],
   { keys, hasTiers }: { keys: readonly OrderKey[]; hasTiers: boolean },
-  after: Cursor | null,
-  nearBy: NearBy,
+  after: Cursor,
 ): Tier[] {
-  const tiers = tiersOf(filters, hasTiers).map(({ tier, text, where }): Tier => {
-    // One by one, what the points know is asked of them.
-    const fits = nearBy === "one by one" ? where : and([conditions(filters, text, { nearBy }), where]);
-    return { tier, text, where: fits };
-  });
-  if (!after) return tiers;
   return tiers.flatMap((branch) => {
     const { tier, where } = branch;
     if (hasTiers && tier > after.tier) return [branch];

@@ -4,7 +4,7 @@ import { LANDING } from "#shared/domain/search/search-landing.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { type FacetGroup, facetCode } from "#api/features/search/facets/facet-codes.ts";
-import { regionCode } from "./search-tables.ts";
+import { regionCode } from "#api/features/search/query/search-tables.ts";
 
 const SystemRows = z.array(z.object({ id: z.int(), name: BuildingSystemName, suppliers: z.int(), products: z.int() }));
 const TileRows = z.array(z.object({ id: z.int(), name: z.string(), count: z.int() }));

@@ -3,7 +3,7 @@ import { ListingPlaces } from "#shared/contracts/market/search.ts";
 import { startSearchApp } from "#api/test/builders/search-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { countPlaces } from "./home-places.query.ts";
-import { regionCode } from "./search-tables.ts";
+import { regionCode } from "#api/features/search/query/search-tables.ts";
 
 let app: TestApp;
 beforeAll(async () => {

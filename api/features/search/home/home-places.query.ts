@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ListingPlaces, MappedKind } from "#shared/contracts/market/search.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { regionCode, SAMPLE, sampleOf, tableOf } from "./search-tables.ts";
+import { regionCode, SAMPLE, sampleOf, tableOf } from "#api/features/search/query/search-tables.ts";
 
 /** Up to this many listings each is counted; of more, one in `SAMPLE`, so that the answer stays quick. */
 const COUNTED = 20_000;
