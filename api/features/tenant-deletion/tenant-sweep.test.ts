@@ -7,6 +7,8 @@ import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import type { Change, Runtime } from "#api/platform/context.ts";
 import type { RowsCaller } from "#api/platform/database/tenant-rows.ts";
 import { openSystemContext } from "#api/platform/http/request/request-context.ts";
+import { keepHouse } from "#api/test/keep-house.ts";
+import { untilWaiting } from "#api/test/lock-waits.ts";
 import { PART_ROWS } from "#api/test/part-rows.ts";
 import { createTwoTenants } from "#api/test/tenant-rows.ts";
 import type { TestDatabase } from "#api/test/test-database.ts";
@@ -107,6 +109,24 @@ describe("deleting an organisation at its day", () => {
     await database.knex("tenants").update({ deletion_at: null });
     await sweepAt(DUE);
     expect(await everything()).toEqual(before);
+  });
+
+  test("leaves one that a manager keeps at that very moment", async () => {
+    await ask(ours);
+    const before = Object.keys(await rowsNaming(ours.tenantId));
+    const keeping = await database.knex.transaction();
+    await keeping("tenants").where({ id: ours.tenantId }).update({ deletion_at: null });
+    const sweeping = sweepAt(DUE);
+    await untilWaiting(database.knex);
+    await keeping.commit();
+    await sweeping;
+    expect(Object.keys(await rowsNaming(ours.tenantId))).toEqual(before);
+  });
+
+  test("is done by the housekeeping of the server", async () => {
+    await ask(ours, new Date(Date.now() - 1));
+    await keepHouse({ runtime: runtime() });
+    expect(Object.keys(await rowsNaming(ours.tenantId))).toEqual(KEPT);
   });
 
   test("of two sweeps at once one does it, and a third finds nothing to do", async () => {
