@@ -218,5 +218,6 @@ export const supplyChains: Messages = {
   "web.chains.addTo.failed": "Failure, this organisation could not be added to your supply chains.",
   "web.chains.addTo.done_one": "Added {{count}} organisation: {{names}}.",
   "web.chains.addTo.done_other": "Added {{count}} organisations: {{names}}.",
+  "web.chains.addTo.notMade": "It could not be made. Try again.",
   "web.chains.addTo.some": "Added to {{count}} of {{all}} supply chains. Not to {{names}}.",
 };

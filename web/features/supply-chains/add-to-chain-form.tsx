@@ -1,15 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#shared/ui/app/caller-context.ts";
+import { detailOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { sendBatches, toBatches } from "./add-in-batches.ts";
 import { addOutcome } from "./add-outcome.ts";
+import { NewChainField } from "./new-chain-field.tsx";
 import { addMembers, CHAINS_KEY, chainsQuery, makeChain } from "./supply-chains.queries.ts";
 import "./supply-chains.css";
+
+/** The new chain, or why there is none. */
+type Made = { chain: { id: number; name: string } | null; why: string | null };
+const NOTHING_MADE: Made = { chain: null, why: null };
 
 /**
  * Adds organisations to chosen chains, one request a chain and ten organisations (SUP-10 to SUP-13). It is dirty once
@@ -36,6 +42,9 @@ export function AddToChainForm({
   const [isAsked, setIsAsked] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [newName, setNewName] = useState("");
+  /** Why the new one could not be made. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   // What was made here is there before the list tells of it.
   const [made, setMade] = useState<readonly { id: number; name: string; members: number }[]>([]);
   const listed = (data ?? []).filter(({ readOnly }) => !readOnly);
@@ -47,6 +56,11 @@ export function AddToChainForm({
     setChosen(next);
     setIsTouched(true);
   };
+  const make = (): Promise<Made> =>
+    makeChain(call, { name: newName, description: "" }).then(
+      (chain) => ({ chain, why: null }),
+      (failure: unknown) => ({ chain: null, why: detailOf(failure) ?? t("web.chains.addTo.notMade") }),
+    );
   const add = async (): Promise<void> => {
     setIsAsked(true);
     if (organisations.length === 0 || (chosen.size === 0 && newName.trim() === "")) return;
@@ -63,19 +77,20 @@ export function AddToChainForm({
     const results = await Promise.all(
       own.filter(({ id }) => chosen.has(id)).map(async ({ id, name }) => ({ name, isAdded: await addTo(id) })),
     );
-    if (newName.trim() !== "") {
-      const chain = await makeChain(call, { name: newName, description: "" }).catch(() => null);
-      if (chain !== null) {
-        // Its name is taken from now on: the next try adds to it like to any other.
-        setMade((all) => [...all, { ...chain, members: 0 }]);
-        setChosen((all) => new Set([...all, chain.id]));
-        setNewName("");
-      }
-      results.push({ name: newName.trim(), isAdded: chain !== null && (await addTo(chain.id)) });
+    const { chain, why } = newName.trim() === "" ? NOTHING_MADE : await make();
+    if (chain !== null) {
+      // Its name is taken from now on: the next try adds to it like to any other.
+      setMade((all) => [...all, { ...chain, members: 0 }]);
+      setChosen((all) => new Set([...all, chain.id]));
+      setNewName("");
+      results.push({ name: chain.name, isAdded: await addTo(chain.id) });
     }
+    if (why !== null) results.push({ name: newName.trim(), isAdded: false });
     const { kind, failed } = addOutcome(results);
     void cache.invalidateQueries({ queryKey: CHAINS_KEY });
     setIsAdding(false);
+    setRefusal(why);
+    if (why !== null) nameField.current?.focus();
     if (kind === "error") return notify({ kind, text: t("web.chains.addTo.failed") });
     notify({
       kind,
@@ -88,7 +103,8 @@ export function AddToChainForm({
               names: failed.join(", "),
             }),
     });
-    onClose();
+    // What was typed stays where its refusal stands.
+    if (why === null) onClose();
   };
   const isNone = isAsked && chosen.size === 0 && newName.trim() === "";
   return (
@@ -118,19 +134,16 @@ export function AddToChainForm({
           </label>
         ))}
         {data !== undefined && (
-          <label className="chain-field">
-            <span>{t("web.chains.addTo.new")}</span>
-            <span className="input">
-              <input
-                maxLength={120}
-                value={newName}
-                onChange={(event) => {
-                  setNewName(event.currentTarget.value);
-                  setIsTouched(true);
-                }}
-              />
-            </span>
-          </label>
+          <NewChainField
+            ref={nameField}
+            value={newName}
+            refusal={refusal}
+            onChange={(name) => {
+              setNewName(name);
+              setRefusal(null);
+              setIsTouched(true);
+            }}
+          />
         )}
       </fieldset>
       {isNone && (

@@ -89,6 +89,27 @@ test("SUP-10: a new chain whose supplier could not be added is there once, and c
   expect(body).toMatchObject([{ name: "Calder Row pods", members: 1 }]);
 });
 
+test("SUP-10: why a new chain could not be made stands at its name, which stays; others that were chosen got it", async () => {
+  const { page, user, at, open, untilClosed, violations } = await openAdd(PRODUCT);
+  const { dialog, chain, add } = await open();
+  const name = dialog.getByLabelText(/^Or a new one, by name/);
+  await user.click(chain);
+  await fill(user, name, "Canal Street modules");
+  await add();
+  await page.findByText("Added to 1 of 2 supply chains. Not to Canal Street modules.");
+  const reason = await dialog.findByText(/“Canal Street modules”/);
+  expect(reason.id).toBe(name.getAttribute("aria-describedby"));
+  expect([name.getAttribute("aria-invalid"), document.activeElement]).toEqual(["true", name]);
+  expect(name).toHaveProperty("value", "Canal Street modules");
+  expect(at()).toBe(`${PRODUCT}/add-to-supply-chain`);
+  expect(await violations()).toEqual([]);
+  await user.type(name, " 2");
+  expect(dialog.queryByText(/“Canal Street modules”/)).toBeNull();
+  await add();
+  await page.findByText("Added 1 organisation: Northgate Frame.");
+  await untilClosed();
+});
+
 test("SUP-14: with nothing selected the dialog says so, and its button too", async () => {
   const { page, user } = await openScreen(app, "/search/suppliers/add-to-supply-chain?query=fellhouse", {
     as: "tenantManager",
