@@ -41,8 +41,8 @@ test("a supplier states its capacity by system until it is over", async () => {
   const row = { organisation_id: 2, units_per_week: 12, lead_time_weeks: 8 };
   await knex("organisation_capacities").insert([
     { ...row, building_system_id: walls, valid_until: "2020-01-31" },
-    { ...row, building_system_id: pods, valid_until: null },
+    { ...row, building_system_id: pods, valid_until: null, heaviest_unit_kg: 6500 },
   ]);
-  const stated = { system: "Pods", unitsPerWeek: 12, leadTimeWeeks: 8, largestUnit: null };
+  const stated = { system: "Pods", unitsPerWeek: 12, leadTimeWeeks: 8, largestUnit: null, heaviestUnitKg: 6500 };
   expect((await supplier(2)).capacities).toEqual([{ ...stated, radiusMiles: null, validUntil: null }]);
 });

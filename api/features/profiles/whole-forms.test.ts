@@ -139,6 +139,7 @@ const CAPACITY = {
   unitsPerWeek: 10_000,
   leadTimeWeeks: 520,
   largestUnit: { lengthMm: 100_000, widthMm: 100_000, heightMm: 100_000 },
+  heaviestUnitKg: 200_000,
   radiusMiles: 12_500,
   validUntil: FAR,
 };

@@ -114,6 +114,8 @@ describe("members of a chain", () => {
           unitsPerWeek: 14,
           leadTimeWeeks: 14,
           largestUnit: { lengthMm: 12_000, widthMm: 4200, heightMm: 3400 },
+          // Of the demonstration data: 12 × 4.2 × 3.4 m at 110 kg a cubic metre, 18,849.6, in steps of 50.
+          heaviestUnitKg: 18_850,
           radiusMiles: 150,
           validUntil: null,
         },

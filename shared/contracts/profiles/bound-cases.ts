@@ -100,6 +100,19 @@ const phone = (length: number) => ({ phoneNumber: "+44".padEnd(length, "1") });
 const certificate = { certificationId: 1, validUntil: "2027-01-01", url: "https://example.com/a.pdf" };
 const certified = (row: object) => ({ certificates: [row] });
 
+/** Figures that a supplier states of a system (capacity.ts), each from both sides. */
+function stated(field: string, least: number, most: number): BoundCase[] {
+  const one = (value: number, rule?: "minimumValue" | "maximumValue"): BoundCase => ({
+    type: "Supplier",
+    name: `${field} ${value} of a system`,
+    change: { capacities: [{ system: "Pods", [field]: value }] },
+    ...(rule && {
+      issue: { path: `capacities.0.${field}`, rule, values: { value: rule === "minimumValue" ? least : most } },
+    }),
+  });
+  return [one(least), one(most), one(least - 1, "minimumValue"), one(most + 1, "maximumValue")];
+}
+
 /** Every bound of PRF-09 to PRF-12 from both sides. */
 export const BOUND_CASES: readonly BoundCase[] = [
   ...lengths("Supplier", "name", 1, 200),
@@ -116,6 +129,10 @@ export const BOUND_CASES: readonly BoundCase[] = [
   ...alphanumeric("Supplier", "locations.0.postcode", (postcode) => ({
     locations: [{ ...organisation.locations[0], postcode }],
   })),
+  ...stated("unitsPerWeek", 1, 10_000),
+  ...stated("leadTimeWeeks", 0, 520),
+  ...stated("heaviestUnitKg", 1, 200_000),
+  ...stated("radiusMiles", 1, 12_500),
   { type: "Supplier", name: "an answer of 1024", change: faq(1024) },
   {
     type: "Supplier",

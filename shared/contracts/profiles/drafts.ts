@@ -65,6 +65,7 @@ export const SupplierDraft = z.object({
     unitsPerWeek: number,
     leadTimeWeeks: number,
     largestUnit,
+    heaviestUnitKg: number,
     radiusMiles: number,
     validUntil: text,
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RowId } from "#shared/contracts/endpoint.ts";
 import { OfferingStatus, ValueChainStage } from "#shared/contracts/market/listings.ts";
 import { BuildingSystemName } from "#shared/contracts/market/search.ts";
+import { HEAVIEST_UNIT_KG } from "#shared/contracts/people/capacity.ts";
 import { broken, said } from "#shared/contracts/profiles/rules.ts";
 import {
   alphanumeric,
@@ -234,6 +235,7 @@ export const Capacities = eachOnce(
     unitsPerWeek: optional(whole(1, 10_000)),
     leadTimeWeeks: optional(whole(0, 520)),
     largestUnit: optional(z.object({ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres })),
+    heaviestUnitKg: optional(whole(1, HEAVIEST_UNIT_KG)),
     radiusMiles: optional(whole(1, 12_500)),
     validUntil: optional(z.iso.date({ error: said })),
   }),

@@ -6,13 +6,15 @@ import { milesBetween } from "#shared/domain/places/miles-between.ts";
 const TODAY = "2026-11-23";
 const LEEDS = { longitude: -1.5491, latitude: 53.8008 };
 const CARLISLE = { longitude: -2.9326, latitude: 54.8925 };
-const NEED: Need = { system: "Modules", quantity: 48, by: "2027-06-14", lengthMm: 10_800, place: LEEDS };
+const ANY = { widthMm: null, heightMm: null, massKg: null };
+const NEED: Need = { system: "Modules", quantity: 48, by: "2027-06-14", lengthMm: 10_800, ...ANY, place: LEEDS };
 
 const capacity = (more: Partial<SystemCapacity> = {}): SystemCapacity => ({
   system: "Modules",
   unitsPerWeek: 14,
   leadTimeWeeks: 14,
   largestUnit: { lengthMm: 12_000, widthMm: 4200, heightMm: 3400 },
+  heaviestUnitKg: 18_000,
   radiusMiles: 150,
   validUntil: null,
   ...more,
@@ -64,10 +66,53 @@ describe("B-07: who can do it by when", () => {
   });
 
   test("a unit longer than the largest is refused with both figures, one as long is not", () => {
-    expect(ask({}, { lengthMm: 12_001 })).toEqual({ kind: "cannot", why: "size", largestMm: 12_000, neededMm: 12_001 });
+    expect(ask({}, { lengthMm: 12_001 })).toEqual({
+      kind: "cannot",
+      why: "size",
+      side: "length",
+      largestMm: 12_000,
+      neededMm: 12_001,
+    });
     expect(ask({}, { lengthMm: 12_000 })).toMatchObject({ kind: "can" });
     expect(ask({ largestUnit: null })).toMatchObject({ kind: "unknown", missing: ["size"] });
     expect(ask({ largestUnit: null }, { lengthMm: null })).toMatchObject({ kind: "can" });
+  });
+
+  test("a unit wider or higher than the largest is refused with both figures of that side, one as large is not", () => {
+    const refused = { kind: "cannot", why: "size" };
+    const wide = { ...refused, side: "width", largestMm: 4200, neededMm: 4201 };
+    const high = { ...refused, side: "height", largestMm: 3400, neededMm: 3401 };
+    expect(ask({}, { widthMm: 4201 })).toEqual(wide);
+    expect(ask({}, { heightMm: 3401 })).toEqual(high);
+    expect(ask({}, { widthMm: 4200, heightMm: 3400 })).toMatchObject({ kind: "can" });
+    // The width stands first where both are too much; nothing is asked of a side that is not given.
+    expect(ask({}, { widthMm: 4201, heightMm: 3401 })).toEqual(wide);
+    expect(ask({}, { lengthMm: null, heightMm: 3401 })).toEqual(high);
+    expect(ask({ largestUnit: null }, { lengthMm: null, widthMm: 4201 })).toMatchObject({
+      kind: "unknown",
+      missing: ["size"],
+    });
+  });
+
+  test("a unit heavier than the heaviest is refused with both figures, one as heavy is not", () => {
+    expect(ask({}, { massKg: 18_001 })).toEqual({
+      kind: "cannot",
+      why: "mass",
+      heaviestKg: 18_000,
+      neededKg: 18_001,
+    });
+    expect(ask({}, { massKg: 18_000 })).toMatchObject({ kind: "can" });
+    expect(ask({ heaviestUnitKg: null }, { massKg: 1 })).toMatchObject({
+      kind: "unknown",
+      missing: ["mass"],
+      programme: { ready: "2027-03-29" },
+    });
+    expect(ask({ heaviestUnitKg: null })).toMatchObject({ kind: "can" });
+    // Figures that have ended count for nothing: they are one thing that is not known.
+    expect(ask({ heaviestUnitKg: 1, validUntil: "2026-11-22" }, { massKg: 18_000 })).toMatchObject({
+      kind: "unknown",
+      missing: ["outdated"],
+    });
   });
 
   test("a site beyond the radius of the nearest factory is refused with both figures", () => {

@@ -8,8 +8,12 @@ export interface Need {
   quantity: number;
   /** ISO day on which the last unit is on site. */
   by: string;
-  /** Length of the longest unit, mm; null where any will do. */
+  /** Length of the longest unit, width of the widest and height of the highest, mm; null where any will do. */
   lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  /** Mass of the heaviest unit, kg; null where any will do. */
+  massKg: number | null;
   /** WGS 84 degrees; null where the place is not named yet. */
   place: Point | null;
 }
@@ -30,7 +34,8 @@ export interface Programme {
   ready: string;
 }
 
-export type MissingFigure = "capacity" | "lead" | "size" | "radius" | "site" | "outdated";
+export type Side = "length" | "width" | "height";
+export type MissingFigure = "capacity" | "lead" | "size" | "mass" | "radius" | "site" | "outdated";
 
 /**
  * Whether a supplier can meet a need. `slackWeeks`: whole weeks to spare. `lateWeeks`: begun weeks too late, and
@@ -40,10 +45,12 @@ export type Delivery =
   | { kind: "can"; programme: Programme; slackWeeks: number }
   | { kind: "cannot"; why: "late"; programme: Programme; lateWeeks: number; inTime: number }
   | { kind: "cannot"; why: "system"; makes: readonly BuildingSystemName[] }
-  | { kind: "cannot"; why: "size"; largestMm: number; neededMm: number }
+  | { kind: "cannot"; why: "size"; side: Side; largestMm: number; neededMm: number }
+  | { kind: "cannot"; why: "mass"; heaviestKg: number; neededKg: number }
   | { kind: "cannot"; why: "radius"; radiusMiles: number; distanceMiles: number }
   | { kind: "unknown"; missing: readonly MissingFigure[]; programme: Programme | null };
 
+const SIDES: readonly Side[] = ["length", "width", "height"];
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
@@ -59,10 +66,17 @@ export function deliveryOf(maker: Maker, need: Need, today: string): Delivery {
   const capacity = isOutdated ? undefined : stated;
   const missing = new Set<MissingFigure>(isOutdated ? ["outdated"] : []);
 
-  if (need.lengthMm !== null) {
-    const largestMm = capacity?.largestUnit?.lengthMm;
+  for (const side of SIDES) {
+    const neededMm = need[`${side}Mm`];
+    if (neededMm === null) continue;
+    const largestMm = capacity?.largestUnit?.[`${side}Mm`];
     if (largestMm === undefined) missing.add(isOutdated ? "outdated" : "size");
-    else if (largestMm < need.lengthMm) return { kind: "cannot", why: "size", largestMm, neededMm: need.lengthMm };
+    else if (largestMm < neededMm) return { kind: "cannot", why: "size", side, largestMm, neededMm };
+  }
+  if (need.massKg !== null) {
+    const heaviestKg = capacity?.heaviestUnitKg ?? null;
+    if (heaviestKg === null) missing.add(isOutdated ? "outdated" : "mass");
+    else if (heaviestKg < need.massKg) return { kind: "cannot", why: "mass", heaviestKg, neededKg: need.massKg };
   }
   if (need.place !== null) {
     const distanceMiles = distanceOf(maker, need.place);

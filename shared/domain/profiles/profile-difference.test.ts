@@ -143,7 +143,12 @@ describe("B-09: the difference to the live page", () => {
           certificates: [{ ...certificate, validUntil: "2026-12-12", fileId: "n1" }],
           faQuestionResponses: [],
           capacities: [
-            { ...capacity, unitsPerWeek: 20, largestUnit: { lengthMm: 2400, widthMm: 1800, heightMm: 2600 } },
+            {
+              ...capacity,
+              unitsPerWeek: 20,
+              largestUnit: { lengthMm: 2400, widthMm: 1800, heightMm: 2600 },
+              heaviestUnitKg: 3200,
+            },
           ],
         },
       ),
@@ -159,6 +164,7 @@ describe("B-09: the difference to the live page", () => {
       ],
       ["capacities.0.unitsPerWeek", "Pods", "edited", ["removed 12"], ["added 20"]],
       ["capacities.0.largestUnit", "Pods", "added", [], ["added 2400 × 1800 × 2600"]],
+      ["capacities.0.heaviestUnitKg", "Pods", "added", [], ["added 3200"]],
     ]);
   });
 

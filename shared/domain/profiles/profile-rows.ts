@@ -121,6 +121,7 @@ const CAPACITY = [
   ["unitsPerWeek", "number"],
   ["leadTimeWeeks", "number"],
   ["largestUnit", "text"],
+  ["heaviestUnitKg", "number"],
   ["radiusMiles", "number"],
   ["validUntil", "date"],
 ] as const satisfies readonly (readonly [string, RowForm])[];

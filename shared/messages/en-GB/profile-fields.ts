@@ -37,6 +37,7 @@ export const profileFieldNames: Messages = {
   "forms.profileField.capacities.unitsPerWeek": "Made a week",
   "forms.profileField.capacities.leadTimeWeeks": "Lead time, weeks",
   "forms.profileField.capacities.largestUnit": "Largest unit, mm",
+  "forms.profileField.capacities.heaviestUnitKg": "Heaviest unit, kg",
   "forms.profileField.capacities.radiusMiles": "Radius, miles",
   "forms.profileField.capacities.validUntil": "Capacity true until",
   "forms.profileField.organisationSubRoles": "Roles",

@@ -25,6 +25,7 @@ const capacity = (system: "Pods" | "Walls", unitsPerWeek: number | null, leadTim
   unitsPerWeek,
   leadTimeWeeks,
   largestUnit: null,
+  heaviestUnitKg: null,
   radiusMiles: null,
   validUntil: null,
 });

@@ -74,13 +74,19 @@ test("B-07: why not: late with what is in time, too small, too far, another syst
   await states();
   expect(await saysOf({ by: inWeeks(5) })).toContain(`Ready ${written(inWeeks(6))}, 1 week late. 10 of 20 in time`);
   expect(document.querySelector(".need-answer")?.textContent).toContain(`The nearest is ${member.name}, 1 week late.`);
-  expect(await saysOf({ length: "4000" })).toContain("Largest unit 3.6 m, 4.0 m needed");
+  expect(await saysOf({ length: "4000" })).toContain("Largest unit 3.6 m long, 4.0 m needed");
+  expect(await saysOf({ width: "2500" })).toContain("Largest unit 2.4 m wide, 2.5 m needed");
+  expect(await saysOf({ height: "3000" })).toContain("Largest unit 2.8 m high, 3.0 m needed");
   // John o' Groats lies more than 50 miles from all of England.
   expect(await saysOf({ where: "John o' Groats", at: "-3.07,58.64" })).toMatch(
     /Delivers 50 mi, John o' Groats is \d{3} mi away/,
   );
   const other = ["Stairs", "Plant", "Roofs"].find((name) => !member.systems.some((made) => made === name)) ?? "";
   expect(await saysOf({ system: other })).toContain(`Makes ${member.systems.join(", ")}, not ${other}`);
+  expect(await saysOf({ mass: "7000" })).toContain("Not known: heaviest unit");
+  await states({ heaviest_unit_kg: 6500 });
+  expect(await saysOf({ mass: "7000" })).toContain("Heaviest unit 6,500 kg, 7,000 kg needed");
+  expect(await saysOf({ mass: "6500" })).toContain("2 weeks to spare");
   await states({ units_per_week: null, lead_time_weeks: null });
   expect(await saysOf({})).toContain("Not known: capacity, lead time");
   await states({ valid_until: "2020-01-31" });
@@ -93,6 +99,16 @@ test("B-07: fields of the need that change in one go all hold", async () => {
   fireEvent.change(await page.findByLabelText("How many"), { target: { value: "20" } });
   fireEvent.change(page.getByLabelText("On site by"), { target: { value: by } });
   fireEvent.change(page.getByLabelText("What"), { target: { value: system } });
-  expect(new URLSearchParams(at().split("?")[1])).toEqual(new URLSearchParams({ quantity: "20", by, system }));
+  const unit = {
+    "Longest unit, m": "3",
+    "Widest unit, m": "2.4",
+    "Highest unit, m": "2.75",
+    "Heaviest unit, kg": "6500",
+  };
+  for (const [label, value] of Object.entries(unit))
+    fireEvent.change(page.getByLabelText(label), { target: { value } });
+  expect(new URLSearchParams(at().split("?")[1])).toEqual(
+    new URLSearchParams({ quantity: "20", by, system, length: "3000", width: "2400", height: "2750", mass: "6500" }),
+  );
   await page.findByRole("row", { name: member.name });
 });

@@ -108,7 +108,14 @@ function capacitiesOf(rows: unknown, today: string): SystemCapacity[] {
     .filter(({ validUntil }) => validUntil === null || validUntil >= today);
 }
 
-const NOT_STATED = { unitsPerWeek: null, leadTimeWeeks: null, largestUnit: null, radiusMiles: null, validUntil: null };
+const NOT_STATED = {
+  unitsPerWeek: null,
+  leadTimeWeeks: null,
+  largestUnit: null,
+  heaviestUnitKg: null,
+  radiusMiles: null,
+  validUntil: null,
+};
 
 /** A headquarters where things are made, by the question beside the places, is a place of manufacturing. */
 function organisationPlaceOf(row: AnyRecord, payload: AnyRecord, names: ProfileNames) {

@@ -193,6 +193,7 @@ async function capacityRows(db: Db, { capacities }: SupplierProfile): Promise<Ro
     largest_length_mm: largestUnit?.lengthMm,
     largest_width_mm: largestUnit?.widthMm,
     largest_height_mm: largestUnit?.heightMm,
+    heaviest_unit_kg: stated.heaviestUnitKg,
     radius_miles: stated.radiusMiles,
     valid_until: stated.validUntil,
   }));

@@ -299,6 +299,7 @@ export const webProfiles: Messages = {
   "web.profiles.capacity.lengthMm": "Longest unit, m",
   "web.profiles.capacity.widthMm": "Widest unit, m",
   "web.profiles.capacity.heightMm": "Highest unit, m",
+  "web.profiles.capacity.heaviestUnitKg": "Heaviest unit, kg",
   "web.profiles.capacity.radiusMiles": "Delivers within, mi",
   "web.profiles.capacity.validUntil": "True until",
   "web.profiles.capacity.of": "{{what}}, {{system}}",

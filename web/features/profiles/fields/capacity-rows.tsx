@@ -9,10 +9,11 @@ import { NumberInput } from "./number-input.tsx";
 import type { TypedNumber } from "./number-input.tsx";
 
 const SIDES = ["lengthMm", "widthMm", "heightMm"] as const;
+type NumberName = "unitsPerWeek" | "leadTimeWeeks" | "heaviestUnitKg" | "radiusMiles";
 const EMPTY_UNIT: TypedUnit = { lengthMm: null, widthMm: null, heightMm: null };
 
 /**
- * A row for each building system: made a week, lead, largest unit, how far, true until. `faultAt` gives the sentence of
+ * A row for each building system: made a week, lead, largest and heaviest unit, how far, true until. `faultAt` gives the sentence of
  * a value, such as `Stairs.largestUnit.heightMm`.
  */
 export function CapacityRows({
@@ -35,11 +36,26 @@ export function CapacityRows({
       unitsPerWeek: null,
       leadTimeWeeks: null,
       largestUnit: null,
+      heaviestUnitKg: null,
       radiusMiles: null,
       validUntil: null,
     };
   const set = (system: BuildingSystemName, part: Partial<TypedCapacity>): void =>
     onChange(systems.map((one) => (one === system ? { ...rowOf(one), ...part } : rowOf(one))));
+  const numberCell = (system: BuildingSystemName, name: NumberName) => (
+    <Cell key={name} name={name} fault={faultAt(system, name)}>
+      {(id, isInvalid) => (
+        <NumberInput
+          label={t("web.profiles.capacity.of", { what: t(`web.profiles.capacity.${name}`), system })}
+          value={rowOf(system)[name]}
+          isInvalid={isInvalid}
+          describedBy={id}
+          onChange={(value) => set(system, { [name]: value })}
+          onLeave={() => onLeave(system, name)}
+        />
+      )}
+    </Cell>
+  );
   return (
     <div className="table-box capacity-box">
       <table className="capacity-rows">
@@ -49,6 +65,7 @@ export function CapacityRows({
             <th scope="col">{t("web.profiles.capacity.unitsPerWeek")}</th>
             <th scope="col">{t("web.profiles.capacity.leadTimeWeeks")}</th>
             <th scope="col">{t("web.profiles.capacity.largestUnit")}</th>
+            <th scope="col">{t("web.profiles.capacity.heaviestUnitKg")}</th>
             <th scope="col">{t("web.profiles.capacity.radiusMiles")}</th>
             <th scope="col">{t("web.profiles.capacity.validUntil")}</th>
           </tr>
@@ -59,20 +76,7 @@ export function CapacityRows({
             return (
               <tr key={system}>
                 <th scope="row">{system}</th>
-                {(["unitsPerWeek", "leadTimeWeeks"] as const).map((name) => (
-                  <Cell key={name} name={name} fault={faultAt(system, name)}>
-                    {(id, isInvalid) => (
-                      <NumberInput
-                        label={t("web.profiles.capacity.of", { what: t(`web.profiles.capacity.${name}`), system })}
-                        value={row[name]}
-                        isInvalid={isInvalid}
-                        describedBy={id}
-                        onChange={(value) => set(system, { [name]: value })}
-                        onLeave={() => onLeave(system, name)}
-                      />
-                    )}
-                  </Cell>
-                ))}
+                {(["unitsPerWeek", "leadTimeWeeks"] as const).map((name) => numberCell(system, name))}
                 <Cell name="largestUnit" fault={sideFault(system, faultAt) ?? faultAt(system, "largestUnit")}>
                   {(id) => (
                     <span className="capacity-sides">
@@ -95,18 +99,7 @@ export function CapacityRows({
                     </span>
                   )}
                 </Cell>
-                <Cell name="radiusMiles" fault={faultAt(system, "radiusMiles")}>
-                  {(id, isInvalid) => (
-                    <NumberInput
-                      label={t("web.profiles.capacity.of", { what: t("web.profiles.capacity.radiusMiles"), system })}
-                      value={row.radiusMiles}
-                      isInvalid={isInvalid}
-                      describedBy={id}
-                      onChange={(radiusMiles) => set(system, { radiusMiles })}
-                      onLeave={() => onLeave(system, "radiusMiles")}
-                    />
-                  )}
-                </Cell>
+                {(["heaviestUnitKg", "radiusMiles"] as const).map((name) => numberCell(system, name))}
                 <Cell name="validUntil" fault={faultAt(system, "validUntil")}>
                   {(id, isInvalid) => (
                     <input

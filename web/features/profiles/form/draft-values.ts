@@ -49,6 +49,7 @@ const TypedCapacity = z.object({
   unitsPerWeek: Numeric,
   leadTimeWeeks: Numeric,
   largestUnit: TypedUnit.nullable().catch(null),
+  heaviestUnitKg: Numeric,
   radiusMiles: Numeric,
   validUntil: z.string().nullable().catch(null),
 });
@@ -179,6 +180,7 @@ const NUMBERS: ReadonlySet<string> = new Set([
   "heightMm",
   "unitsPerWeek",
   "leadTimeWeeks",
+  "heaviestUnitKg",
   "radiusMiles",
 ]);
 

@@ -154,6 +154,7 @@ test("capacity has a row for each system that is ticked, metres on the screen, a
           unitsPerWeek: 60,
           leadTimeWeeks: 8,
           largestUnit: { lengthMm: 6000, widthMm: 1850, heightMm: null },
+          heaviestUnitKg: 2400,
           radiusMiles: 180,
           validUntil: "2027-03-31",
         },
@@ -165,6 +166,7 @@ test("capacity has a row for each system that is ticked, metres on the screen, a
   expect([...html.matchAll(/<th scope="row">([^<]+)/g)].map((match) => match[1])).toEqual(["Facades", "Balconies"]);
   expect(html).toContain('value="6"');
   expect(html).toContain('value="1.85"');
+  expect(/<input[^>]*aria-label="Heaviest unit, kg, Balconies"[^>]*>/.exec(html)?.[0]).toContain('value="2400"');
   expect(count(html, 'aria-invalid="true"')).toBe(1);
 });
 

@@ -17,7 +17,15 @@ const member = (organisationId: number, name: string, more: Partial<SupplyChainM
   sizeName: null,
   certificates: [],
   capacities: [
-    { system: "Modules", unitsPerWeek: 10, leadTimeWeeks: 4, largestUnit: null, radiusMiles: null, validUntil: null },
+    {
+      system: "Modules",
+      unitsPerWeek: 10,
+      leadTimeWeeks: 4,
+      largestUnit: null,
+      heaviestUnitKg: null,
+      radiusMiles: null,
+      validUntil: null,
+    },
   ],
   note: null,
   addedAt: "2026-01-01T00:00:00Z",
@@ -30,6 +38,9 @@ const need = {
   quantity: 21,
   by: "2027-03-01",
   lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  massKg: null,
   place: null,
   placeName: "",
 };

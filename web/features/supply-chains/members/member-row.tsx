@@ -147,7 +147,9 @@ function Cell({ row, column, today, t }: { row: RankedMember; column: Column; to
   const { delivery, maker } = row;
   const isReason =
     delivery?.kind === "cannot" &&
-    ((delivery.why === "size" && column === "largest") || (delivery.why === "radius" && column === "radius"));
+    ((delivery.why === "size" && column === "largest") ||
+      (delivery.why === "mass" && column === "heaviest") ||
+      (delivery.why === "radius" && column === "radius"));
   const left = column === "certificate" ? daysBetween(today, maker.certificates[0]?.validUntil ?? today) : null;
   const tone =
     isReason || (left !== null && left < 0) ? "bad" : left !== null && left <= SOON_DAYS ? "warn" : undefined;

@@ -4,7 +4,17 @@ import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
 import type { RankedMember } from "./ranked-members.ts";
 
 /** Columns beside the name and the bar, in the order of the table and of the file. */
-export const COLUMNS = ["capacity", "lead", "largest", "radius", "certificate", "systems", "founded", "notes"] as const;
+export const COLUMNS = [
+  "capacity",
+  "lead",
+  "largest",
+  "heaviest",
+  "radius",
+  "certificate",
+  "systems",
+  "founded",
+  "notes",
+] as const;
 export type Column = (typeof COLUMNS)[number];
 export const FIRST_COLUMNS: readonly Column[] = ["capacity", "lead", "largest", "radius", "certificate"];
 
@@ -28,6 +38,10 @@ export function cellOf(row: RankedMember, column: Column, t: TFunction): { value
       const value = [unit.lengthMm, unit.widthMm, unit.heightMm].map(metres).join(" × ");
       return { value, unit: t("web.chains.longWideHigh") };
     }
+    case "heaviest":
+      return capacity?.heaviestUnitKg == null
+        ? null
+        : { value: t("web.chains.figure", { count: capacity.heaviestUnitKg }), unit: t("web.chains.kilograms") };
     case "radius":
       return capacity?.radiusMiles == null
         ? null
@@ -78,7 +92,12 @@ export function deliveryText(
             system: need.system,
           });
         case "size":
-          return t("web.chains.tooSmall", { largest: metres(delivery.largestMm), needed: metres(delivery.neededMm) });
+          return t(`web.chains.tooSmall.${delivery.side}`, {
+            largest: metres(delivery.largestMm),
+            needed: metres(delivery.neededMm),
+          });
+        case "mass":
+          return t("web.chains.tooHeavy", { heaviest: delivery.heaviestKg, needed: delivery.neededKg });
         case "radius":
           return t("web.chains.tooFar", {
             radius: delivery.radiusMiles,

@@ -1,3 +1,4 @@
+import { HEAVIEST_UNIT_KG } from "#shared/contracts/people/capacity.ts";
 import { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import type { Need } from "#shared/domain/logistics/delivery.ts";
 
@@ -12,12 +13,16 @@ export interface NeedFields {
   quantity: number | null;
   by: string | null;
   lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  massKg: number | null;
   placeName: string;
   place: Need["place"];
 }
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_UNITS = 100_000;
+export const MOST_MM = 100_000;
 
 /** Fields of the address; what is no value is left out. */
 export function readNeed(query: URLSearchParams): NeedFields {
@@ -33,7 +38,10 @@ export function readNeed(query: URLSearchParams): NeedFields {
     system: BuildingSystemName.safeParse(query.get("system")).data ?? null,
     quantity: whole("quantity", MOST_UNITS),
     by: ISO_DAY.test(by) && !Number.isNaN(Date.parse(by)) ? by : null,
-    lengthMm: whole("length", 100_000),
+    lengthMm: whole("length", MOST_MM),
+    widthMm: whole("width", MOST_MM),
+    heightMm: whole("height", MOST_MM),
+    massKg: whole("mass", HEAVIEST_UNIT_KG),
     placeName: isPlace ? (query.get("where") ?? "") : "",
     place: isPlace ? { longitude, latitude } : null,
   };
@@ -43,11 +51,15 @@ export function readNeed(query: URLSearchParams): NeedFields {
 export function writeNeed(query: URLSearchParams, some: Partial<NeedFields>): URLSearchParams {
   const next = new URLSearchParams(query);
   const fields = { ...readNeed(query), ...some };
+  const figure = (value: number | null): string | null => (value === null ? null : String(value));
   const values: Record<string, string | null> = {
     system: fields.system,
-    quantity: fields.quantity === null ? null : String(fields.quantity),
+    quantity: figure(fields.quantity),
     by: fields.by,
-    length: fields.lengthMm === null ? null : String(fields.lengthMm),
+    length: figure(fields.lengthMm),
+    width: figure(fields.widthMm),
+    height: figure(fields.heightMm),
+    mass: figure(fields.massKg),
     where: fields.place === null ? null : fields.placeName,
     at: fields.place === null ? null : `${fields.place.longitude},${fields.place.latitude}`,
   };

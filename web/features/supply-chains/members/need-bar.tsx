@@ -1,10 +1,13 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { BuildingSystemName } from "#shared/contracts/market/search.ts";
+import { HEAVIEST_UNIT_KG } from "#shared/contracts/people/capacity.ts";
 import { PlaceSearch } from "#shared/ui/map/places/place-search.tsx";
-import type { NeedFields } from "./need-address.ts";
+import { MOST_MM, type NeedFields } from "./need-address.ts";
 
-const EMPTY: NeedFields = { system: null, quantity: null, by: null, lengthMm: null, placeName: "", place: null };
+const NO_UNIT = { lengthMm: null, widthMm: null, heightMm: null, massKg: null };
+const EMPTY: NeedFields = { system: null, quantity: null, by: null, ...NO_UNIT, placeName: "", place: null };
+const SIDES = ["length", "width", "height"] as const;
 const toInt = (text: string): number | null =>
   /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : null;
 
@@ -37,21 +40,32 @@ export function NeedBar({
           <IconChevronDown size={16} stroke={1.8} aria-hidden />
         </span>
       </label>
+      <div className="need-field need-unit" role="group" aria-label={t("web.chains.need.unit")}>
+        <span className="lab" aria-hidden="true">
+          {t("web.chains.need.unit")}
+        </span>
+        <span className="need-sides">
+          {SIDES.map((side) => (
+            <Figure
+              key={side}
+              label={t(`web.chains.need.${side}`)}
+              placeholder={t(`web.chains.need.${side}.short`)}
+              value={fields[`${side}Mm`]}
+              scale={1000}
+              most={MOST_MM}
+              onChange={(value) => set({ [`${side}Mm`]: value })}
+            />
+          ))}
+        </span>
+      </div>
       <label className="need-field">
-        <span className="lab">{t("web.chains.need.length")}</span>
-        <input
-          key={fields.lengthMm === null ? "none" : "some"}
-          type="number"
-          inputMode="decimal"
-          min={0.1}
-          max={100}
-          step={0.1}
+        <span className="lab">{t("web.chains.need.mass")}</span>
+        <Figure
           placeholder={t("web.chains.need.any")}
-          defaultValue={fields.lengthMm === null ? "" : fields.lengthMm / 1000}
-          onChange={(event) => {
-            const lengthMm = Math.round(Number(event.currentTarget.value) * 1000);
-            set({ lengthMm: lengthMm >= 1 && lengthMm <= 100_000 ? lengthMm : null });
-          }}
+          value={fields.massKg}
+          scale={1}
+          most={HEAVIEST_UNIT_KG}
+          onChange={(massKg) => set({ massKg })}
         />
       </label>
       <label className="need-field">
@@ -93,5 +107,41 @@ export function NeedBar({
         {t("web.chains.need.clear")}
       </button>
     </div>
+  );
+}
+
+/** A figure that may be left out, in units of `scale`: metres of millimetres. */
+function Figure({
+  label,
+  placeholder,
+  value,
+  scale,
+  most,
+  onChange,
+}: {
+  /** Where no label stands beside it. */
+  label?: string;
+  placeholder: string;
+  value: number | null;
+  scale: 1 | 1000;
+  most: number;
+  onChange(value: number | null): void;
+}) {
+  return (
+    <input
+      key={value === null ? "none" : "some"}
+      type="number"
+      inputMode={scale === 1 ? "numeric" : "decimal"}
+      aria-label={label}
+      min={scale === 1 ? 1 : 0.1}
+      max={most / scale}
+      step={scale === 1 ? 1 : 0.1}
+      placeholder={placeholder}
+      defaultValue={value === null ? "" : value / scale}
+      onChange={(event) => {
+        const typed = Math.round(Number(event.currentTarget.value) * scale);
+        onChange(typed >= 1 && typed <= most ? typed : null);
+      }}
+    />
   );
 }
