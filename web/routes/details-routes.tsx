@@ -10,17 +10,20 @@ const product = async () => (await import("#web/pages/product-page.tsx")).Produc
 const consultant = async () => (await import("#web/pages/consultant-page.tsx")).ConsultantPage;
 const project = async () => (await import("#web/pages/project-page.tsx")).ProjectPage;
 
+const ownedProduct = page("details-product", product, [
+  childPage("details-product-claim", "claim-this-page", claimPage),
+  childPage("details-product-add", "add-to-supply-chain", addToSupplyChain),
+]);
+
 /** Pages of listings with what opens over them (ROU-05 to ROU-09). */
 export const detailsRoutes: RouteObject[] = [
   page("details-supplier", supplier, [
     childPage("details-supplier-claim", "claim-this-page", claimPage),
     childPage("details-supplier-add", "add-to-supply-chain", addToSupplyChain),
   ]),
-  page("details-product", product, [
-    childPage("details-product-claim", "claim-this-page", claimPage),
-    childPage("details-product-add", "add-to-supply-chain", addToSupplyChain),
-  ]),
-  page("details-product-short", product),
+  ownedProduct,
+  // The same component: a product that is opened by its short address goes on to its own one with what was pressed meanwhile.
+  { ...page("details-product-short", product), Component: ownedProduct.Component },
   page("details-consultant", consultant, [childPage("details-consultant-claim", "claim-this-page", claimPage)]),
   page("details-project", project, [
     childPage("details-project-claim", "claim-this-page", claimPage),
