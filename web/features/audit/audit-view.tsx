@@ -20,7 +20,7 @@ export function AuditView() {
   const call = useCall();
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text.trim(), DELAYS_MS.tabsAndQuery);
-  const [span, setSpan] = useState<Span>("week");
+  const [span, setSpan] = useState<Span>("all");
   const list = useInfiniteQuery(auditQuery(call, search, sinceOf(span)));
   const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (

@@ -5,7 +5,8 @@ import type { Notice } from "#shared/ui/notifications/toast-id.ts";
 
 /** AUT-04: a sign-in that did not work, with what the server or the browser said of it. */
 export function loginErrorNotice(t: TFunction, failure?: unknown): Notice {
-  const detail = failure === undefined ? null : detailOf(failure);
+  const said = failure === undefined ? null : detailOf(failure);
+  const detail = said?.replace(/[^.!?]$/, "$&.");
   return {
     kind: "error",
     title: t("web.session.error"),

@@ -67,6 +67,10 @@ describe("notices of the sign-in", () => {
     expect(loginErrorNotice(t, new Error("The clock is wrong.")).text).toBe(
       "An error occurred during login. The clock is wrong. Please try again or contact our support.",
     );
+    // Browsers end no sentence.
+    expect(loginErrorNotice(t, new TypeError("Failed to fetch")).text).toBe(
+      "An error occurred during login. Failed to fetch. Please try again or contact our support.",
+    );
   });
 
   test("AUT-05, ERR-01: a refusal stays for 90 seconds and says what to do", () => {

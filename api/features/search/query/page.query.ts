@@ -40,9 +40,9 @@ export async function readResults(db: Db, filters: SearchFilters, found: readonl
   }));
 }
 
-/** The nearest location counts. */
-function milesOf({ kind, place }: SearchFilters): Sql {
-  if (!place) return { text: "null::float8", values: [] };
+/** The nearest location counts. The middle of a county, state or province of the text is no place to measure from. */
+function milesOf({ kind, place, reading }: SearchFilters): Sql {
+  if (!place || reading?.place?.area) return { text: "null::float8", values: [] };
   return { text: milesSql(chordFrom(kind)), values: [spherePoint(place)] };
 }
 

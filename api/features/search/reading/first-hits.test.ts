@@ -55,6 +55,16 @@ test("who is in the province that a text names comes before who is in its rectan
   for (const { id, rank } of points) expect([id, rank]).toEqual([id, ids.indexOf(id) + 1]);
 });
 
+test("a province is no place to measure from: rows say a distance from a town alone", async () => {
+  const milesOf = async (text: string) => {
+    const { items } = await searchPage(app, "suppliers", new URLSearchParams({ region: "NA", query: text }).toString());
+    return items.map(({ distanceMiles }) => distanceMiles);
+  };
+  expect(new Set(await milesOf("modular ontario"))).toEqual(new Set([null]));
+  const fromTown = await milesOf("modular kitchener");
+  expect([fromTown.length > 0, fromTown.includes(null)]).toEqual([true, false]);
+});
+
 test.each([
   ["projects", "ontario"],
   ["consultants", "ontario"],
