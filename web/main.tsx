@@ -1,3 +1,4 @@
+import "#shared/ui/app/without-eval.ts";
 import "#shared/ui/theme/fonts.ts";
 import "#web/layout/site.css";
 import "#shared/ui/theme/site-styles.ts";

@@ -12,6 +12,10 @@ const PAGES = [
   ["Home", "/suppliers"],
   ["Search", "/search/suppliers"],
   ["Supplier", "/details/supplier/2/fellhouse-modular"],
+  ["Search of projects", "/search/projects"],
+  ["Project", "/details/project/1/calder-row"],
+  ["Product", "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100"],
+  ["Configurator", "/configurator/product/1/lgs-wall-panel-100"],
 ] as const;
 
 const CATEGORIES = [
@@ -37,7 +41,7 @@ interface Visit {
 }
 
 /**
- * Lighthouse as a phone on a slow network, on a whole Purlin with the site, built first: scores of three pages, and what the
+ * Lighthouse as a phone on a slow network, on a whole Purlin with the site, built first: scores of its pages, and what the
  * first of them transfers. Throttling is simulated, so a busy machine lowers performance and nothing else.
  *
  * @param rounds visits of each page

@@ -1,3 +1,4 @@
+import "#shared/ui/app/without-eval.ts";
 import "#shared/ui/theme/fonts.ts";
 import "#desktop/renderer/styles/reset.css";
 import "#shared/ui/theme/workbench-styles.ts";

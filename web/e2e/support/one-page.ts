@@ -7,7 +7,8 @@ const LANGUAGES = { UK: "en-GB", NA: "en-US", SA: "en-SA" } as const;
 /**
  * For tests that look at pages and leave nothing behind: as their page they take `site`, one for all that a worker runs
  * of them, with the cookie notice closed. To load the site anew costs the processor more than what most of them do with
- * it. Where a test fails, the next ones have a new page. All files without a map take this `test`: for another one a
+ * it. Where a test fails, the next ones have a new page. What a page may not do by its content security policy is a
+ * fault, whatever the test is about. All files without a map take this `test`: for another one a
  * worker would end and the next start a browser of its own.
  */
 export const test = base.extend<{ site: Page }, { opened: Page }>({
@@ -15,7 +16,15 @@ export const test = base.extend<{ site: Page }, { opened: Page }>({
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ ...project.use, ...project.use.contextOptions });
       await context.addCookies([{ name: "purlin-consent", value: "no", url: origin() }]);
-      await use(await context.newPage());
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const refused: string[] = [];
+        Object.assign(window, { refused });
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
+          refused.push(`${effectiveDirective} ${blockedURI} in ${sourceFile}`),
+        );
+      });
+      await use(page);
       await context.close();
     },
     { scope: "worker" },
@@ -23,6 +32,8 @@ export const test = base.extend<{ site: Page }, { opened: Page }>({
   async site({ opened, viewport }, use) {
     if (viewport) await opened.setViewportSize(viewport);
     await use(opened);
+    // Nothing of ours breaks the policy that the server sends with each page.
+    expect(await opened.evaluate(() => Reflect.get(window, "refused") ?? [])).toEqual([]);
     await opened.unrouteAll();
     // What the test opened or filled goes with its page.
     await goWithin(opened, "/terms");
