@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { keepsShots } from "#build/testing/shots.ts";
@@ -33,7 +34,7 @@ async function looks(page: Page, name: string): Promise<void> {
 
 const rows = (page: Page) => page.locator("tr.member-row");
 
-test("SUP-01, SUP-05: a manager builds a chain, and another of the organisation sees each change at once", async ({
+test("SUP-01, SUP-05, SUP-08: a manager builds, filters, exports and clones a chain while another watches and writes", async ({
   browser,
 }) => {
   test.slow();
@@ -72,6 +73,24 @@ test("SUP-01, SUP-05: a manager builds a chain, and another of the organisation 
     .getByLabel("Note")
     .fill("Ask for the fire test.");
   await expect(dana.getByText("James writes a note")).toBeVisible();
+
+  await expect(james.getByText("Dana Ross is here too")).toBeVisible();
+  // What she filters, saves and clones is hers: his rows and the text that he writes stay as they are.
+  await dana.getByRole("searchbox", { name: "Filter members" }).fill(first);
+  await expect(rows(dana)).toHaveCount(1);
+  const download = dana.waitForEvent("download");
+  await dana.getByRole("button", { name: "Export CSV" }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n").filter(Boolean);
+  expect([lines.length, lines[1]?.includes(first)]).toEqual([2, true]);
+  await dana.getByRole("button", { name: "Clone" }).click();
+  await expect(dana.getByRole("heading", { level: 1, name: new RegExp(`^${name}.+`) })).toBeVisible();
+  await expect(rows(dana)).toHaveCount(3);
+  const note = james.getByRole("dialog", { name: `Note on ${first}` }).getByLabel("Note");
+  await expect(note).toHaveValue("Ask for the fire test.");
+  await expect(note).toBeFocused();
+  await expect(james.getByText("Dana Ross is here too")).toHaveCount(0);
+  await james.getByRole("button", { name: "Save note" }).click();
+  await expect(rows(james)).toHaveCount(3);
   await dana.context().close();
   await james.context().close();
 });
