@@ -94,6 +94,8 @@ test("pods and wall panels of one study lie over the model together, each with a
   const list = front(page).locator(".without-unit");
   await expect(list.locator("[aria-current]")).toHaveText(/K1-08.*Bathroom 2/);
   await shotsOfBoth(page, "rooms-without");
+  // The offer to undo the choice of bathrooms may still stand there: it would take all rooms.
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await list
     .getByRole("button", { name: /^Leave/ })
     .first()
