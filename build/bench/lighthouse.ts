@@ -14,8 +14,8 @@ const PAGES = [
   ["Supplier", "/details/supplier/2/fellhouse-modular"],
   ["Search of projects", "/search/projects"],
   ["Project", "/details/project/1/calder-row"],
-  ["Product", "/details/supplier/5/northgate-frame/products/1/lgs-wall-panel-100"],
-  ["Configurator", "/configurator/product/1/lgs-wall-panel-100"],
+  ["Product", "/details/supplier/5/northgate-frame/products/1"],
+  ["Configurator", "/configurator/product/1"],
 ] as const;
 
 const CATEGORIES = [

@@ -121,7 +121,7 @@ export type SeatLost = z.infer<typeof SeatLost>;
  */
 export const SeatGained = z.object({ designOptionId: z.string(), projectId: z.string(), name: z.string() });
 export type SeatGained = z.infer<typeof SeatGained>;
-const ofStudy = z.object({ studyId: z.uuid() });
+const ofStudy = z.object({ designOptionId: z.uuid() });
 const kinds = z.array(HostKind).min(1);
 const editIds = z.array(z.uuid()).max(1_000);
 

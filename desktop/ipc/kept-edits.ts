@@ -7,7 +7,7 @@ export type EditFault = z.infer<typeof EditFault>;
 
 /** An edit as the page tells of it. */
 export const TypedEdit = z.object({
-  productId: z.uuid(),
+  studyProductId: z.uuid(),
   /** Names as shown, for when the product is gone by the time that the edit is looked at. */
   productName: z.string(),
   field: InputName,
@@ -24,7 +24,7 @@ export type TypedEdit = z.infer<typeof TypedEdit>;
 export const KeptEdit = TypedEdit.extend({
   /** Another one each time the input is typed. */
   id: z.uuid(),
-  studyId: z.uuid(),
+  designOptionId: z.uuid(),
   /** Why the server refused it, in words. */
   refusal: z.string().nullable(),
   typedAt: z.iso.datetime(),
@@ -34,7 +34,7 @@ export const KeptEdit = TypedEdit.extend({
 export type KeptEdit = z.infer<typeof KeptEdit>;
 
 /** A product's inputs as the server has them after a saving. */
-export const SavedInputs = StudyInputs.extend({ productId: z.uuid() });
+export const SavedInputs = StudyInputs.extend({ studyProductId: z.uuid() });
 export type SavedInputs = z.infer<typeof SavedInputs>;
 
 /** True when the value may be sent as it is. */

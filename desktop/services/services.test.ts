@@ -92,9 +92,9 @@ function tell(response: ServerResponse, body: unknown): void {
 /** Something typed in an option that is held here: on disk, and not sent. */
 async function type(): Promise<void> {
   await services.handlers["api.call"]({ endpoint: "occupyDesignOption", params: { id: STUDY }, query: {} });
-  await services.handlers["edits.keep"]({ studyId: STUDY, edits: [aTypedEdit("centres", 400)] });
+  await services.handlers["edits.keep"]({ designOptionId: STUDY, edits: [aTypedEdit("centres", 400)] });
 }
-const waiting = async () => (await services.handlers["edits.list"]({ studyId: STUDY }))?.length;
+const waiting = async () => (await services.handlers["edits.list"]({ designOptionId: STUDY }))?.length;
 const save = () =>
   services.handlers["api.call"]({ endpoint: "deleteStudyContext", params: { studyId: STUDY } }).catch(
     () => "not saved",

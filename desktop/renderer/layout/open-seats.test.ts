@@ -4,7 +4,7 @@ import { recordBridge, type RecordingBridge } from "#desktop/renderer/test/recor
 import { tellOpenSeats } from "./open-seats.ts";
 
 const edit = {
-  productId: "panel",
+  studyProductId: "panel",
   productName: "Panel",
   field: "centres",
   label: "Stud centres",
@@ -30,7 +30,7 @@ test("what was typed just before its tab closed is on disk before the services h
   expect(bridge.calls).toEqual([]);
   tellOpenSeats(["a", "b"], ["b"]);
   expect(bridge.calls).toEqual([
-    ["edits.keep", { studyId: "a", edits: [edit] }],
+    ["edits.keep", { designOptionId: "a", edits: [edit] }],
     ["seats.keepOpen", { designOptionIds: ["b"] }],
   ]);
   await vi.runAllTimersAsync();

@@ -76,7 +76,7 @@ export function TabStrip() {
             >
               <Icon size={16} stroke={1.6} aria-hidden />
               <span className="ellipsis">{title}</span>
-              {tab.kind === "study" && <UnsavedDot studyId={tab.designOptionId} />}
+              {tab.kind === "study" && <UnsavedDot designOptionId={tab.designOptionId} />}
             </button>
             {tab.kind !== "start" && (
               // For the pointer only: a tab list holds nothing but tabs. The keyboard closes with Delete or Ctrl W.

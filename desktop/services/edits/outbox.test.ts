@@ -33,11 +33,11 @@ describe("the outbox", () => {
     outbox.keep(STUDY, [
       aTypedEdit("width", 99_999, { fault: FAULT }),
       aTypedEdit("centres", 400),
-      aTypedEdit("handing", "left", { productId: SECOND_PRODUCT }),
+      aTypedEdit("handing", "left", { studyProductId: SECOND_PRODUCT }),
     ]);
     const { saved, problem } = await outbox.send(STUDY);
     expect(problem).toBeNull();
-    expect(saved.map(({ productId }) => productId)).toHaveLength(2);
+    expect(saved.map(({ studyProductId }) => studyProductId)).toHaveLength(2);
     expect(server.inputs).toEqual({ centres: 400, handing: "left" });
     expect(shown(outbox)).toEqual([["width", 99_999, false]]);
   });

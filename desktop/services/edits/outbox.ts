@@ -15,14 +15,14 @@ export interface Sending {
 
 /** Sends edits of the journal to the server: each is on disk before it leaves, and until the server has confirmed it. */
 export interface Outbox {
-  list(studyId: string): KeptEdit[];
-  keep(studyId: string, edits: readonly TypedEdit[]): void;
+  list(designOptionId: string): KeptEdit[];
+  keep(designOptionId: string, edits: readonly TypedEdit[]): void;
   forget: EditJournal["forget"];
   choose: EditJournal["choose"];
   move: EditJournal["move"];
-  park(studyId: string): void;
+  park(designOptionId: string): void;
   /** Sends what may be sent. A second call while one runs goes on after it, with what came since. */
-  send(studyId: string): Promise<Sending>;
+  send(designOptionId: string): Promise<Sending>;
 }
 
 interface Settings {
@@ -39,17 +39,21 @@ export function createOutbox({ journal, api, userId, ports }: Settings): Outbox 
   // The page may type again before it has read what was just saved.
   const savedVersions = new Map<string, number>();
 
-  const list = (studyId: string): SendableEdit[] => {
+  const list = (designOptionId: string): SendableEdit[] => {
     const user = userId();
-    return user === null ? [] : journal.list(user, studyId);
+    return user === null ? [] : journal.list(user, designOptionId);
   };
 
-  async function sendProduct(edits: readonly SendableEdit[], studyId: string, productId: string): Promise<SavedInputs> {
+  async function sendProduct(
+    edits: readonly SendableEdit[],
+    designOptionId: string,
+    studyProductId: string,
+  ): Promise<SavedInputs> {
     journal.markSent(edits.map(({ id }) => id));
     const answer = editStudyInputs.response.parse(
       await api.callByName({
         endpoint: "editStudyInputs",
-        params: { studyId, productId },
+        params: { studyId: designOptionId, productId: studyProductId },
         body: {
           edits: edits.map(({ id, field, value, version, sentIds }) => ({ id, field, value, version, after: sentIds })),
         },
@@ -60,37 +64,37 @@ export function createOutbox({ journal, api, userId, ports }: Settings): Outbox 
     const applied = new Set(outcomes.filter(({ outcome }) => outcome === "applied").map(({ id }) => id));
     for (const { id, field } of edits) {
       const version = changes[field]?.version;
-      if (applied.has(id) && version !== undefined) savedVersions.set(`${productId} ${field}`, version);
+      if (applied.has(id) && version !== undefined) savedVersions.set(`${studyProductId} ${field}`, version);
     }
-    return { productId, inputs, changes };
+    return { studyProductId, inputs, changes };
   }
 
-  async function sendStudy(studyId: string): Promise<Sending> {
+  async function sendStudy(designOptionId: string): Promise<Sending> {
     const saved: SavedInputs[] = [];
     const tried = new Set<string>();
     for (;;) {
-      const waiting = list(studyId).filter((edit) => mayBeSent(edit) && !tried.has(edit.id));
-      const productId = waiting[0]?.productId;
-      if (productId === undefined) return { saved, problem: null };
-      const edits = waiting.filter((edit) => edit.productId === productId).slice(0, EDITS_MOST);
+      const waiting = list(designOptionId).filter((edit) => mayBeSent(edit) && !tried.has(edit.id));
+      const studyProductId = waiting[0]?.studyProductId;
+      if (studyProductId === undefined) return { saved, problem: null };
+      const edits = waiting.filter((edit) => edit.studyProductId === studyProductId).slice(0, EDITS_MOST);
       for (const { id } of edits) tried.add(id);
       try {
-        saved.push(await sendProduct(edits, studyId, productId));
+        saved.push(await sendProduct(edits, designOptionId, studyProductId));
       } catch (error) {
-        if (!mayComeBack(error)) park(studyId);
+        if (!mayComeBack(error)) park(designOptionId);
         return { saved, problem: toBridgeProblem(error) };
       }
     }
   }
 
-  function park(studyId: string): void {
+  function park(designOptionId: string): void {
     const user = userId();
-    if (user !== null) journal.park(user, studyId);
+    if (user !== null) journal.park(user, designOptionId);
   }
 
   return {
-    list: (studyId) => list(studyId).map(({ sentIds: _sent, ...edit }) => edit),
-    keep(studyId, edits) {
+    list: (designOptionId) => list(designOptionId).map(({ sentIds: _sent, ...edit }) => edit),
+    keep(designOptionId, edits) {
       const user = userId();
       if (user === null)
         throw new ServiceError(
@@ -100,22 +104,22 @@ export function createOutbox({ journal, api, userId, ports }: Settings): Outbox 
         );
       const now = edits.map((edit) => ({
         ...edit,
-        version: Math.max(edit.version, savedVersions.get(`${edit.productId} ${edit.field}`) ?? 0),
+        version: Math.max(edit.version, savedVersions.get(`${edit.studyProductId} ${edit.field}`) ?? 0),
       }));
-      journal.keep(user, studyId, now, ports.now());
+      journal.keep(user, designOptionId, now, ports.now());
     },
     forget: journal.forget,
     choose: journal.choose,
     park,
     move: journal.move,
-    async send(studyId) {
-      const before = running.get(studyId);
-      const sending = before ? before.then(() => sendStudy(studyId)) : sendStudy(studyId);
-      running.set(studyId, sending);
+    async send(designOptionId) {
+      const before = running.get(designOptionId);
+      const sending = before ? before.then(() => sendStudy(designOptionId)) : sendStudy(designOptionId);
+      running.set(designOptionId, sending);
       try {
         return await sending;
       } finally {
-        if (running.get(studyId) === sending) running.delete(studyId);
+        if (running.get(designOptionId) === sending) running.delete(designOptionId);
       }
     },
   };

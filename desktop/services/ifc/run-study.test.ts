@@ -34,7 +34,7 @@ describe("a run of a study", () => {
     ifc: { extract: async (...input: unknown[]) => (asked.push(input), reading) },
     api: { callByName: async (input: NamedCall) => (sent.push(input), execution) },
   };
-  const input = { studyId: execution.studyId, id: "file-1", kinds: ["wall" as const, "space" as const] };
+  const input = { designOptionId: execution.studyId, id: "file-1", kinds: ["wall" as const, "space" as const] };
 
   test("hands the hosts of its kinds, as they were read from the file, to the server's job", async () => {
     const studyProductIds = ["0b5d2a52-6d1e-4a52-9a43-0a1b2c3d4e61"];

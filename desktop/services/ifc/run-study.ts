@@ -11,7 +11,7 @@ import type { IfcJobs } from "./ifc-jobs.ts";
  * @throws ServiceError `other_content`, before anything is sent
  */
 export async function runStudy(
-  { studyId, id, sha256, kinds, studyProductIds }: Calls["study.run"]["input"],
+  { designOptionId, id, sha256, kinds, studyProductIds }: Calls["study.run"]["input"],
   { ifc, api }: { ifc: Pick<IfcJobs, "extract">; api: Pick<ApiClient, "callByName"> },
 ): Promise<Execution> {
   const { baseModel, hosts } = await ifc.extract(id, kinds);
@@ -21,5 +21,7 @@ export async function runStudy(
     throw new ServiceError("other_content", "The file has changed", detail, { status: 409 });
   }
   const body = { baseModel, hosts, studyProductIds };
-  return Execution.parse(await api.callByName({ endpoint: "startExecution", params: { studyId }, body }));
+  return Execution.parse(
+    await api.callByName({ endpoint: "startExecution", params: { studyId: designOptionId }, body }),
+  );
 }

@@ -15,7 +15,7 @@ describe("the journal of edits", () => {
     const path = join(temporaryFolder(), "local.db");
     const first = open(path);
     first.edits.keep(USER, STUDY, [aTypedEdit("centres", 400), aTypedEdit("width", 99_999, { fault: FAULT })], NOW);
-    first.edits.keep(USER, STUDY, [aTypedEdit("handing", "alternating", { productId: SECOND_PRODUCT })], LATER);
+    first.edits.keep(USER, STUDY, [aTypedEdit("handing", "alternating", { studyProductId: SECOND_PRODUCT })], LATER);
     // Typed again: the value is new, its place in the order is the old one.
     first.edits.keep(USER, STUDY, [aTypedEdit("centres", 300, { version: 4 })], LATER);
     // Not closed, as after kill -9.
@@ -47,12 +47,12 @@ describe("the journal of edits", () => {
   test("a copy of the study gets the edits that it has a product for", () => {
     const { edits } = open(join(temporaryFolder(), "local.db"));
     edits.keep(USER, STUDY, [aTypedEdit("centres", 400, { version: 7 })], NOW);
-    edits.keep(USER, STUDY, [aTypedEdit("handing", "left", { productId: SECOND_PRODUCT, version: 3 })], NOW);
+    edits.keep(USER, STUDY, [aTypedEdit("handing", "left", { studyProductId: SECOND_PRODUCT, version: 3 })], NOW);
     const ids = edits.list(USER, STUDY).map(({ id }) => id);
     edits.park(USER, STUDY);
     edits.move(ids, "copy", { [SECOND_PRODUCT]: "its-copy" });
     expect(edits.list(USER, "copy")).toMatchObject([
-      { field: "handing", productId: "its-copy", version: 0, isFound: false },
+      { field: "handing", studyProductId: "its-copy", version: 0, isFound: false },
     ]);
     expect(edits.list(USER, STUDY)).toMatchObject([{ field: "centres", version: 7, isFound: true }]);
   });

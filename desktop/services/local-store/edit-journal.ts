@@ -15,9 +15,9 @@ export interface SendableEdit extends KeptEdit {
  * when it returns. An input has one edit: typing it again replaces value and id.
  */
 export interface EditJournal {
-  list(userId: string, studyId: string): SendableEdit[];
+  list(userId: string, designOptionId: string): SendableEdit[];
   /** Keeps what was typed. An edit that waits for its sending keeps the version that it was first typed over. */
-  keep(userId: string, studyId: string, edits: readonly TypedEdit[], at: Date): void;
+  keep(userId: string, designOptionId: string, edits: readonly TypedEdit[], at: Date): void;
   /** Before edits are sent: their answers may be lost. */
   markSent(ids: readonly string[]): void;
   /** Takes away what was applied; marks what was refused, or needs a choice. */
@@ -26,9 +26,9 @@ export interface EditJournal {
   /** Lets found edits be sent, over the versions that the person saw, as new edits: one may have been applied before. */
   choose(choices: readonly { id: string; version: number }[]): void;
   /** Keeps a study's edits until a person chooses. */
-  park(userId: string, studyId: string): void;
+  park(userId: string, designOptionId: string): void;
   /** Hands edits to a copy of their study. `products`: the copy's product by the original's. */
-  move(ids: readonly string[], studyId: string, products: Readonly<Record<string, string>>): void;
+  move(ids: readonly string[], designOptionId: string, products: Readonly<Record<string, string>>): void;
 }
 
 const Row = z
@@ -49,8 +49,8 @@ const Row = z
   })
   .transform(({ study_id, product_id, product_name, sent_ids, typed_at, is_found, ...same }): SendableEdit => ({
     ...same,
-    studyId: study_id,
-    productId: product_id,
+    designOptionId: study_id,
+    studyProductId: product_id,
     productName: product_name,
     sentIds: sent_ids,
     typedAt: typed_at,
@@ -68,7 +68,7 @@ export function createEditJournal(database: DatabaseSync): EditJournal {
   const keep = database.prepare(
     `insert into edits (id, user_id, study_id, product_id, product_name, field, label, value, version, sent_ids, fault,
        typed_at, is_found)
-     values (:id, :userId, :studyId, :productId, :productName, :field, :label, :value, :version, '[]', :fault, :at, 0)
+     values (:id, :userId, :designOptionId, :studyProductId, :productName, :field, :label, :value, :version, '[]', :fault, :at, 0)
      on conflict (user_id, study_id, product_id, field) do update set id = excluded.id, value = excluded.value,
        label = excluded.label, product_name = excluded.product_name, fault = excluded.fault, refusal = null,
        typed_at = excluded.typed_at, is_found = 0,
@@ -100,15 +100,15 @@ export function createEditJournal(database: DatabaseSync): EditJournal {
   };
 
   return {
-    list: (userId, studyId) => z.array(Row).parse(list.all(userId, studyId)),
-    keep: (userId, studyId, edits, at) =>
+    list: (userId, designOptionId) => z.array(Row).parse(list.all(userId, designOptionId)),
+    keep: (userId, designOptionId, edits, at) =>
       together(() => {
         for (const { value, fault, ...edit } of edits) {
           keep.run({
             ...edit,
             id: randomUUID(),
             userId,
-            studyId,
+            designOptionId,
             value: JSON.stringify(value),
             fault: fault && JSON.stringify(fault),
             at: at.toISOString(),
@@ -143,12 +143,12 @@ export function createEditJournal(database: DatabaseSync): EditJournal {
       together(() => {
         for (const { id, version } of choices) choose.run(randomUUID(), version, id);
       }),
-    park: (userId, studyId) => void park.run(userId, studyId),
-    move: (ids, studyId, products) =>
+    park: (userId, designOptionId) => void park.run(userId, designOptionId),
+    move: (ids, designOptionId, products) =>
       together(() => {
         for (const id of ids) {
           const product = products[String(productOf.get(id)?.["product_id"])];
-          if (product) move.run(studyId, product, id);
+          if (product) move.run(designOptionId, product, id);
         }
       }),
   };

@@ -8,15 +8,24 @@ export const SECOND_PRODUCT = "00000000-0000-4000-8000-00000000000c";
 
 /** A valid edit of an input, typed over the value that the product began with. */
 export function aTypedEdit(field: string, value: TypedEdit["value"], changed: Partial<TypedEdit> = {}): TypedEdit {
-  return { productId: PRODUCT, productName: "Panel", field, label: field, value, version: 0, fault: null, ...changed };
+  return {
+    studyProductId: PRODUCT,
+    productName: "Panel",
+    field,
+    label: field,
+    value,
+    version: 0,
+    fault: null,
+    ...changed,
+  };
 }
 
 /** A valid edit that waits on this computer, of the product "panel" in "study". */
 export function aKeptEdit(field: string, changed: Partial<KeptEdit> = {}): KeptEdit {
   return {
-    ...aTypedEdit(field, 400, { productId: "panel" }),
+    ...aTypedEdit(field, 400, { studyProductId: "panel" }),
     id: field,
-    studyId: "study",
+    designOptionId: "study",
     refusal: null,
     typedAt: "2026-11-23T10:43:12Z",
     isFound: false,

@@ -39,9 +39,9 @@ export const baseCommands = {
   decline: (designOptionId: string, sha256: string) => invoke("base.decline", { designOptionId, sha256 }),
   unlink: (projectId: string) => invoke("project.unlink", { projectId }),
   /** @param replaces SHA-256 of the base that is decided about; null when the option had none */
-  use: (studyId: string, baseModel: BaseModel, replaces: string | null) =>
+  use: (designOptionId: string, baseModel: BaseModel, replaces: string | null) =>
     callApi(putStudyContext, {
-      params: { studyId },
+      params: { studyId: designOptionId },
       body: {
         name: baseModel.fileName,
         displayName: baseModel.fileName,

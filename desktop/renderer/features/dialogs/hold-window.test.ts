@@ -6,7 +6,7 @@ import { recordBridge, type RecordingBridge } from "#desktop/renderer/test/recor
 import { holdWindow } from "./hold-window.ts";
 
 const edit = {
-  productId: "panel",
+  studyProductId: "panel",
   productName: "Panel",
   field: "centres",
   label: "Stud centres",
@@ -50,14 +50,22 @@ test("main asks the page while something typed is not on disk, and no longer", a
   typeEdits("a", [{ ...edit, value: 500 }]);
   expect(asked().slice(2)).toEqual([]);
   await vi.advanceTimersByTimeAsync(150);
-  expect(asked().slice(2)).toEqual([["edits.keep", { studyId: "a", edits: [{ ...edit, value: 500 }] }], held(false)]);
+  expect(asked().slice(2)).toEqual([
+    ["edits.keep", { designOptionId: "a", edits: [{ ...edit, value: 500 }] }],
+    held(false),
+  ]);
 });
 
 test("a window that closes right after typing puts it on disk first, without waiting for its 150 ms", async () => {
   typeEdits("a", [edit]);
   bridge.push("window.closeRequested", {});
   await settle();
-  expect(asked().slice(2)).toEqual([held(true), ["edits.keep", { studyId: "a", edits: [edit] }], held(false), leave]);
+  expect(asked().slice(2)).toEqual([
+    held(true),
+    ["edits.keep", { designOptionId: "a", edits: [edit] }],
+    held(false),
+    leave,
+  ]);
 });
 
 test("a run that leaves the list and comes back in one change lets go of the window at no time", async () => {

@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { invoke } from "#desktop/renderer/bridge/bridge.ts";
 
 /** Edits of a study that wait on this computer, of who is signed in. */
-export const keptEdits = (studyId: string) =>
+export const keptEdits = (designOptionId: string) =>
   queryOptions({
-    queryKey: ["edits", studyId],
-    queryFn: () => invoke("edits.list", { studyId }),
+    queryKey: ["edits", designOptionId],
+    queryFn: () => invoke("edits.list", { designOptionId }),
     staleTime: Infinity,
   });
 
@@ -13,7 +13,7 @@ export const keptEdits = (studyId: string) =>
 export const editCommands = {
   forget: (ids: string[]) => invoke("edits.forget", { ids }),
   choose: (choices: { id: string; version: number }[]) => invoke("edits.choose", { choices }),
-  park: (studyId: string) => invoke("edits.park", { studyId }),
+  park: (designOptionId: string) => invoke("edits.park", { designOptionId }),
   move: (ids: string[], copyId: string, products: Record<string, string>) =>
     invoke("edits.move", { ids, copyId, products }),
 };

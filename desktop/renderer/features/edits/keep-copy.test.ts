@@ -11,8 +11,8 @@ import { typeEdits } from "./typing.ts";
 const id = (end: string) => `5f0f7a1e-52f3-4a0e-9d8a-0000000000${end}`;
 const [ORIGINAL, COPY, PANEL, POD, PANEL_COPY, GONE] = ["01", "02", "11", "12", "21", "99"].map(id);
 
-const typed = (productId: string, field: string, value: number): TypedEdit => ({
-  productId,
+const typed = (studyProductId: string, field: string, value: number): TypedEdit => ({
+  studyProductId,
   productName: "A product",
   field,
   label: field,
@@ -35,16 +35,16 @@ async function main(name: string, input: unknown): Promise<unknown> {
   };
   switch (name) {
     case "edits.list": {
-      const { studyId } = calls["edits.list"].input.parse(input);
-      return journal.filter((edit) => edit.studyId === studyId);
+      const { designOptionId } = calls["edits.list"].input.parse(input);
+      return journal.filter((edit) => edit.designOptionId === designOptionId);
     }
     case "edits.keep": {
-      const { studyId, edits } = calls["edits.keep"].input.parse(input);
+      const { designOptionId, edits } = calls["edits.keep"].input.parse(input);
       for (const edit of edits)
         journal.push({
           ...edit,
           id: id("31"),
-          studyId,
+          designOptionId,
           refusal: null,
           typedAt: "2026-11-21T10:00:00Z",
           isFound: false,
@@ -54,12 +54,18 @@ async function main(name: string, input: unknown): Promise<unknown> {
     case "edits.move": {
       const { ids, copyId, products: pairs } = calls["edits.move"].input.parse(input);
       journal = journal.map((edit) =>
-        ids.includes(edit.id) ? { ...edit, studyId: copyId, productId: pairs[edit.productId] ?? "" } : edit,
+        ids.includes(edit.id)
+          ? { ...edit, designOptionId: copyId, studyProductId: pairs[edit.studyProductId] ?? "" }
+          : edit,
       );
       return undefined;
     }
     case "edits.send":
-      asked.push(["send", input, journal.filter(({ studyId }) => studyId === COPY).map(({ field }) => field)]);
+      asked.push([
+        "send",
+        input,
+        journal.filter(({ designOptionId }) => designOptionId === COPY).map(({ field }) => field),
+      ]);
       return { saved: [], problem: null };
     case "api.call": {
       const { endpoint, query } = calls["api.call"].input.parse(input);
@@ -71,15 +77,15 @@ async function main(name: string, input: unknown): Promise<unknown> {
       throw new Error(`Nobody was to ask ${name}.`);
   }
 }
-const found = (end: string, productId: string, field: string): KeptEdit => ({
-  ...typed(productId, field, 1),
+const found = (end: string, studyProductId: string, field: string): KeptEdit => ({
+  ...typed(studyProductId, field, 1),
   id: id(end),
-  studyId: String(ORIGINAL),
+  designOptionId: String(ORIGINAL),
   refusal: null,
   typedAt: "2026-11-21T09:00:00Z",
   isFound: true,
 });
-const where = () => journal.map(({ field, studyId, productId }) => [field, studyId, productId]);
+const where = () => journal.map(({ field, designOptionId, studyProductId }) => [field, designOptionId, studyProductId]);
 
 beforeEach(() => {
   asked = [];
@@ -100,7 +106,7 @@ test("what is only typed goes into the copy too, which is occupied, and is sent 
   expect(where()).toEqual([["jointGap", COPY, PANEL_COPY]]);
   expect(asked).toEqual([
     ["duplicateDesignOption", { occupy: "true" }],
-    ["send", { studyId: COPY }, ["jointGap"]],
+    ["send", { designOptionId: COPY }, ["jointGap"]],
   ]);
 });
 

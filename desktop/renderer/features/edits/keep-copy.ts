@@ -14,13 +14,13 @@ import { keepTyped, readKept, sendEdits } from "./typing.ts";
  */
 export async function copyWithEdits(optionId: string, chosen?: readonly string[]): Promise<DesignOption> {
   await keepTyped(optionId);
-  const waiting = await invoke("edits.list", { studyId: optionId });
+  const waiting = await invoke("edits.list", { designOptionId: optionId });
   const edits = chosen ? waiting.filter(({ id }) => chosen.includes(id)) : waiting;
   const original = await queryClient.fetchQuery({ ...optionById(optionId), staleTime: 0 });
   const copy = await projectCommands.copyAndOccupy(optionId);
   const products = pairProducts(Object.values(original.products), Object.values(copy.products));
   await editCommands.move(
-    edits.filter(({ productId }) => products[productId]).map(({ id }) => id),
+    edits.filter(({ studyProductId }) => products[studyProductId]).map(({ id }) => id),
     copy.id,
     products,
   );

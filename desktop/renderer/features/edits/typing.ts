@@ -26,8 +26,8 @@ const NOTHING: Saving = { typed: [], isSending: false, problem: null, savedAt: n
 const useSavings = create<Record<string, Saving>>(() => ({}));
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-export function useSaving(studyId: string): Saving {
-  return useSavings((savings) => savings[studyId] ?? NOTHING);
+export function useSaving(designOptionId: string): Saving {
+  return useSavings((savings) => savings[designOptionId] ?? NOTHING);
 }
 
 /** True while something typed is not on disk yet. */
@@ -41,24 +41,25 @@ export function onTyping(listener: () => void): () => void {
 }
 
 /** Takes edits as they are typed, right or not: shown now, on disk within 150 ms. */
-export function typeEdits(studyId: string, edits: readonly TypedEdit[]): void {
-  const { typed } = savingOf(studyId);
+export function typeEdits(designOptionId: string, edits: readonly TypedEdit[]): void {
+  const { typed } = savingOf(designOptionId);
   const others = typed.filter((old) => !edits.some((edit) => isSameInput(edit, old)));
-  set(studyId, { typed: [...others, ...edits] });
-  if (timers.has(studyId)) return;
-  const keep = () => void keepTyped(studyId).catch((error: unknown) => set(studyId, { problem: problemOf(error) }));
-  timers.set(studyId, setTimeout(keep, KEEP_WITHIN_MS));
+  set(designOptionId, { typed: [...others, ...edits] });
+  if (timers.has(designOptionId)) return;
+  const keep = () =>
+    void keepTyped(designOptionId).catch((error: unknown) => set(designOptionId, { problem: problemOf(error) }));
+  timers.set(designOptionId, setTimeout(keep, KEEP_WITHIN_MS));
 }
 
 /** Puts what is typed on disk now. @throws BridgeError when that fails; it stays typed then */
-export async function keepTyped(studyId: string): Promise<void> {
-  clearTimeout(timers.get(studyId));
-  timers.delete(studyId);
-  const { typed: edits } = savingOf(studyId);
+export async function keepTyped(designOptionId: string): Promise<void> {
+  clearTimeout(timers.get(designOptionId));
+  timers.delete(designOptionId);
+  const { typed: edits } = savingOf(designOptionId);
   if (edits.length === 0) return;
-  await invoke("edits.keep", { studyId, edits: [...edits] });
-  await readKept(studyId);
-  set(studyId, { typed: savingOf(studyId).typed.filter((edit) => !edits.includes(edit)) });
+  await invoke("edits.keep", { designOptionId, edits: [...edits] });
+  await readKept(designOptionId);
+  set(designOptionId, { typed: savingOf(designOptionId).typed.filter((edit) => !edits.includes(edit)) });
 }
 
 /** Puts on disk now what is typed in any study. @throws BridgeError when that fails; it stays typed then */
@@ -71,57 +72,57 @@ export async function keepAllTyped(): Promise<void> {
  *
  * @returns why something could not be sent; null when everything was
  */
-export async function sendEdits(studyId: string): Promise<BridgeProblem | null> {
-  set(studyId, { isSending: true });
+export async function sendEdits(designOptionId: string): Promise<BridgeProblem | null> {
+  set(designOptionId, { isSending: true });
   try {
-    await keepTyped(studyId);
-    const { saved, problem } = await invoke("edits.send", { studyId });
-    for (const { productId, inputs, changes } of saved) {
-      const { queryKey } = studyInputs(studyId, productId);
+    await keepTyped(designOptionId);
+    const { saved, problem } = await invoke("edits.send", { designOptionId });
+    for (const { studyProductId, inputs, changes } of saved) {
+      const { queryKey } = studyInputs(designOptionId, studyProductId);
       // An answer from before the saving must not come after it.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, { inputs, changes });
     }
-    await readKept(studyId);
-    set(studyId, { problem, ...(saved.length > 0 && { savedAt: new Date().toISOString() }) });
+    await readKept(designOptionId);
+    set(designOptionId, { problem, ...(saved.length > 0 && { savedAt: new Date().toISOString() }) });
     if (saved.length > 0) void queryClient.invalidateQueries({ queryKey: ["api", "design-options"] });
     return problem;
   } catch (error) {
     const problem = problemOf(error);
-    set(studyId, { problem });
+    set(designOptionId, { problem });
     return problem;
   } finally {
-    set(studyId, { isSending: false });
+    set(designOptionId, { isSending: false });
   }
 }
 
 /** Leaves what waits to a person's choice: the seat that it was typed in is gone. */
-export async function parkEdits(studyId: string): Promise<void> {
+export async function parkEdits(designOptionId: string): Promise<void> {
   try {
-    await keepTyped(studyId);
-    await editCommands.park(studyId);
-    await readKept(studyId);
+    await keepTyped(designOptionId);
+    await editCommands.park(designOptionId);
+    await readKept(designOptionId);
   } catch (error) {
-    set(studyId, { problem: problemOf(error) });
+    set(designOptionId, { problem: problemOf(error) });
   }
 }
 
 /** Reads the journal anew. */
-export async function readKept(studyId: string): Promise<void> {
-  await queryClient.fetchQuery({ ...keptEdits(studyId), staleTime: 0 });
+export async function readKept(designOptionId: string): Promise<void> {
+  await queryClient.fetchQuery({ ...keptEdits(designOptionId), staleTime: 0 });
 }
 
 export function isSameInput(
-  one: Pick<TypedEdit, "productId" | "field">,
-  other: Pick<TypedEdit, "productId" | "field">,
+  one: Pick<TypedEdit, "studyProductId" | "field">,
+  other: Pick<TypedEdit, "studyProductId" | "field">,
 ): boolean {
-  return one.productId === other.productId && one.field === other.field;
+  return one.studyProductId === other.studyProductId && one.field === other.field;
 }
 
-function savingOf(studyId: string): Saving {
-  return useSavings.getState()[studyId] ?? NOTHING;
+function savingOf(designOptionId: string): Saving {
+  return useSavings.getState()[designOptionId] ?? NOTHING;
 }
 
-function set(studyId: string, part: Partial<Saving>): void {
-  useSavings.setState((savings) => ({ [studyId]: { ...(savings[studyId] ?? NOTHING), ...part } }));
+function set(designOptionId: string, part: Partial<Saving>): void {
+  useSavings.setState((savings) => ({ [designOptionId]: { ...(savings[designOptionId] ?? NOTHING), ...part } }));
 }

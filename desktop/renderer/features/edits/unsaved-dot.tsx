@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { useWaitingEdits } from "./use-study-edits.ts";
 
 /** Marks a study that has edits on this computer only; nothing while it has none. */
-export function UnsavedDot({ studyId }: { studyId: string }) {
+export function UnsavedDot({ designOptionId }: { designOptionId: string }) {
   const { t } = useTranslation();
-  const count = useWaitingEdits(studyId).waiting.length;
+  const count = useWaitingEdits(designOptionId).waiting.length;
   if (count === 0) return null;
   const text = t("workbench.save.here", { count });
   return (

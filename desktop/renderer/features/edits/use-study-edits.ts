@@ -25,9 +25,9 @@ export interface StudyEdits {
 const NONE: KeptEdit[] = [];
 
 /** What waits, for whoever shows it. */
-export function useWaitingEdits(studyId: string): StudyEdits {
-  const { data: kept = NONE, isSuccess: isLoaded } = useQuery(keptEdits(studyId));
-  const saving = useSaving(studyId);
+export function useWaitingEdits(designOptionId: string): StudyEdits {
+  const { data: kept = NONE, isSuccess: isLoaded } = useQuery(keptEdits(designOptionId));
+  const saving = useSaving(designOptionId);
   const waiting = useMemo(() => mergeEdits(kept, saving.typed), [kept, saving.typed]);
   const found = useMemo(() => foundEdits(kept), [kept]);
   return { waiting, found, saving, isLoaded };
@@ -38,13 +38,13 @@ export function useWaitingEdits(studyId: string): StudyEdits {
  * the seat is gone. Mount once per study.
  */
 export function useSendEdits(
-  studyId: string,
+  designOptionId: string,
   seat: Pick<EditsInWindow, "canEdit" | "isLive" | "isReading">,
 ): StudyEdits {
-  const edits = useWaitingEdits(studyId);
+  const edits = useWaitingEdits(designOptionId);
   const { problem } = edits.saving;
   const sendable = sendableEdits(edits.waiting);
-  const signature = JSON.stringify(sendable.map(({ productId, field, value }) => [productId, field, value]));
+  const signature = JSON.stringify(sendable.map(({ studyProductId, field, value }) => [studyProductId, field, value]));
   const next = nextOfEdits({ ...seat, hasSendable: sendable.length > 0, hasFailed: problem !== null });
   const act = next?.act ?? null;
   const afterMs = next?.afterMs;
@@ -53,9 +53,12 @@ export function useSendEdits(
   const sendingOf = act === "send" ? signature : "";
   useEffect(() => {
     if (act === null) return undefined;
-    const timer = setTimeout(() => void (act === "send" ? sendEdits(studyId) : parkEdits(studyId)), afterMs);
+    const timer = setTimeout(
+      () => void (act === "send" ? sendEdits(designOptionId) : parkEdits(designOptionId)),
+      afterMs,
+    );
     return () => clearTimeout(timer);
-  }, [studyId, act, afterMs, sendingOf, problem]);
+  }, [designOptionId, act, afterMs, sendingOf, problem]);
 
   return edits;
 }

@@ -16,8 +16,8 @@ export function mergeEdits(kept: readonly KeptEdit[], typed: readonly TypedEdit[
  * What a form shows in place of the saved values. An edit that was found is not applied by showing it, so it is left
  * out; one that is not valid cannot be applied, and stays as it was typed.
  */
-export function shownEdits(edits: readonly WaitingEdit[], productId: string): WaitingEdit[] {
-  return edits.filter((edit) => edit.productId === productId && (!edit.isFound || !isSendable(edit)));
+export function shownEdits(edits: readonly WaitingEdit[], studyProductId: string): WaitingEdit[] {
+  return edits.filter((edit) => edit.studyProductId === studyProductId && (!edit.isFound || !isSendable(edit)));
 }
 
 /** Edits that go to the server by themselves. */
@@ -36,8 +36,8 @@ export function foundEdits(edits: readonly KeptEdit[]): KeptEdit[] {
   return found.some(isSendable) ? found : [];
 }
 
-function inputKey({ productId, field }: Pick<TypedEdit, "productId" | "field">): string {
-  return `${productId} ${field}`;
+function inputKey({ studyProductId, field }: Pick<TypedEdit, "studyProductId" | "field">): string {
+  return `${studyProductId} ${field}`;
 }
 
 const SEND_AFTER_MS = 200;

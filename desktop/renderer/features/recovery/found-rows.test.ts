@@ -9,8 +9,8 @@ const fault = { key: "forms.maximum", values: { value: 99_999, limit: 12_000 } }
 
 const anEdit = (changed: Partial<KeptEdit>): KeptEdit => ({
   id: "id",
-  studyId: "study",
-  productId: "panel",
+  designOptionId: "study",
+  studyProductId: "panel",
   productName: "LGS wall panel 100",
   field: "centres",
   label: "Stud centres",
@@ -68,7 +68,7 @@ describe("edits that were found", () => {
   });
 
   test("of a product that is gone the server's value is unknown", () => {
-    const [row] = foundRows([anEdit({ productId: "gone" })], () => undefined, ME);
+    const [row] = foundRows([anEdit({ studyProductId: "gone" })], () => undefined, ME);
     expect(row).toMatchObject({ server: undefined, field: undefined, version: 0, isValid: true });
   });
 });

@@ -26,11 +26,11 @@ export interface ProductFacts {
 /** Found edits as they are decided on, in the order in which they were typed. */
 export function foundRows(
   edits: readonly KeptEdit[],
-  productOf: (productId: string) => ProductFacts | undefined,
+  productOf: (studyProductId: string) => ProductFacts | undefined,
   userId: string | undefined,
 ): FoundRow[] {
   return edits.map((edit) => {
-    const { fields, saved } = productOf(edit.productId) ?? {};
+    const { fields, saved } = productOf(edit.studyProductId) ?? {};
     const field = fields?.find(({ name }) => name === edit.field);
     const change = saved?.changes[edit.field];
     // A change of one's own is no surprise: it is the same edit, or one before it.

@@ -12,7 +12,7 @@ import { foundRows, reachedServer, type FoundRow, type ProductFacts } from "./fo
 export function useFoundRows(found: readonly KeptEdit[]): FoundRow[] {
   const { option, products } = useStudy();
   const userId = useSession()?.user?.id;
-  const concerned = products.filter(({ id }) => found.some(({ productId }) => productId === id));
+  const concerned = products.filter(({ id }) => found.some(({ studyProductId }) => studyProductId === id));
   const activities = useQueries({ queries: concerned.map(({ kitId }) => productActivity(kitId)) });
   const inputs = useQueries({ queries: concerned.map(({ id }) => studyInputs(option.id, id)) });
   const facts = new Map<string, ProductFacts>(

@@ -8,7 +8,7 @@ import { handOver } from "./hand-over.ts";
 const OPTION = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c11";
 const REQUEST = "5f0f7a1e-52f3-4a0e-9d8a-0a4d8b2f6c12";
 const edit = {
-  productId: "panel",
+  studyProductId: "panel",
   productName: "Panel",
   field: "centres",
   label: "Stud centres",
@@ -19,7 +19,7 @@ const edit = {
 const kept = (id: string, isFound: boolean) => ({
   ...edit,
   id,
-  studyId: OPTION,
+  designOptionId: OPTION,
   refusal: null,
   typedAt: "2026-11-23T10:43:12Z",
   isFound,

@@ -12,7 +12,7 @@ import { seatRequestCommands } from "./seat-requests.queries.ts";
  * @throws BridgeError when the seat stays here; the edits wait as they did then
  */
 export async function handOver(optionId: string, requestId: string): Promise<number> {
-  const before = await invoke("edits.list", { studyId: optionId });
+  const before = await invoke("edits.list", { designOptionId: optionId });
   const found = new Set(before.flatMap(({ id, isFound }) => (isFound ? [id] : [])));
   await sendEdits(optionId);
   await seatRequestCommands.answer(optionId, requestId, "now");

@@ -11,7 +11,7 @@ import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 export type Overlay = "base" | "both" | "output";
 
 export interface StudyState {
-  productId: string | null;
+  studyProductId: string | null;
   selection: ElementRef[];
   isolated: ElementRef[] | null;
   hidden: ElementRef[];
@@ -43,7 +43,7 @@ export interface StudyState {
   /** `quantities`, `problems`, `without` or the key of a report. */
   bottomTab: string;
   /** While hosts are picked by hand: the GlobalIds so far, and the kinds that can be picked. */
-  picking: { productId: string; globalIds: string[]; kinds: HostKind[] } | null;
+  picking: { studyProductId: string; globalIds: string[]; kinds: HostKind[] } | null;
   /** Key of the base model in the viewer; empty before the first one. */
   baseKey: string;
   /** Of the base model; null until it is read. */
@@ -60,7 +60,7 @@ export interface StudyState {
   /** The comparison of the base model with the content that is offered, and which of the two is drawn beside it. */
   review: "closed" | "base" | "offered";
   /** The input that gets the focus when its product is drawn. */
-  focusInput: { productId: string; field: string } | null;
+  focusInput: { studyProductId: string; field: string } | null;
   set(part: Partial<Omit<StudyState, "set" | "startBase" | "togglePicked">>): void;
   /** Another base model: forgets what was known of the one before and pointed into it. */
   startBase(baseKey: string): void;
@@ -93,7 +93,7 @@ export function cutAt(sectionHeight: number | null): Partial<StudyState> {
 /** The view state of one study tab: it lives as long as the tab and is not saved. */
 export function createStudyStore(): StudyStore {
   return createStore<StudyState>((set) => ({
-    productId: null,
+    studyProductId: null,
     showSpaces: false,
     isGhosted: false,
     sectionHeight: null,

@@ -37,10 +37,10 @@ export const productActivity = (kitId: number) =>
     staleTime: Infinity,
   });
 
-export const studyInputs = (studyId: string, productId: string) =>
+export const studyInputs = (designOptionId: string, studyProductId: string) =>
   queryOptions({
-    queryKey: ["api", "inputs", studyId, productId],
-    queryFn: () => callApi(getStudyInputs, { params: { studyId, productId } }),
+    queryKey: ["api", "inputs", designOptionId, studyProductId],
+    queryFn: () => callApi(getStudyInputs, { params: { studyId: designOptionId, productId: studyProductId } }),
   });
 
 /** A run's state; asked again twice a second until it ends, in case an announcement is lost. */
@@ -86,30 +86,39 @@ export const fileHosts = (file: { id: string; sha256: string | null }, kinds: Ho
 
 /** Commands on a study. Each throws with the reason in words. */
 export const studyCommands = {
-  add: (studyId: string, kitId: number) =>
-    callApi(addStudyProduct, { params: { studyId }, body: { productId: kitId } }),
-  duplicate: (studyId: string, productId: string) => callApi(duplicateStudyProduct, { params: { studyId, productId } }),
-  remove: (studyId: string, productId: string) => callApi(removeStudyProduct, { params: { studyId, productId } }),
-  clearResult: (studyId: string, productId: string) =>
-    callApi(clearStudyProductResult, { params: { studyId, productId } }),
-  restore: (studyId: string, productId: string) => callApi(restoreStudyProduct, { params: { studyId, productId } }),
-  chooseSet: (studyId: string, productId: string, elementSetId: string) =>
-    callApi(putStudyElementSet, { params: { studyId, productId }, body: { elementSetId } }),
-  applyToAll: (studyId: string, productId: string) =>
-    callApi(deleteStudyElementSet, { params: { studyId, productId } }),
+  add: (designOptionId: string, kitId: number) =>
+    callApi(addStudyProduct, { params: { studyId: designOptionId }, body: { productId: kitId } }),
+  duplicate: (designOptionId: string, studyProductId: string) =>
+    callApi(duplicateStudyProduct, { params: { studyId: designOptionId, productId: studyProductId } }),
+  remove: (designOptionId: string, studyProductId: string) =>
+    callApi(removeStudyProduct, { params: { studyId: designOptionId, productId: studyProductId } }),
+  clearResult: (designOptionId: string, studyProductId: string) =>
+    callApi(clearStudyProductResult, { params: { studyId: designOptionId, productId: studyProductId } }),
+  restore: (designOptionId: string, studyProductId: string) =>
+    callApi(restoreStudyProduct, { params: { studyId: designOptionId, productId: studyProductId } }),
+  chooseSet: (designOptionId: string, studyProductId: string, elementSetId: string) =>
+    callApi(putStudyElementSet, {
+      params: { studyId: designOptionId, productId: studyProductId },
+      body: { elementSetId },
+    }),
+  applyToAll: (designOptionId: string, studyProductId: string) =>
+    callApi(deleteStudyElementSet, { params: { studyId: designOptionId, productId: studyProductId } }),
   applyTo: async (
-    studyId: string,
-    productId: string,
+    designOptionId: string,
+    studyProductId: string,
     { name, kind, globalIds }: { name: string; kind: HostKind; globalIds: string[] },
   ) => {
     const set = await callApi(createElementSet, {
-      params: { studyId },
+      params: { studyId: designOptionId },
       body: { name, query: { kind, globalIds } },
     });
-    return callApi(putStudyElementSet, { params: { studyId, productId }, body: { elementSetId: set.id } });
+    return callApi(putStudyElementSet, {
+      params: { studyId: designOptionId, productId: studyProductId },
+      body: { elementSetId: set.id },
+    });
   },
   /** @param file with its content as it is shown; @param kinds of hosts that the products take */
-  run: (studyId: string, file: { id: string; sha256: string | null }, kinds: HostKind[]) =>
-    invoke("study.run", { studyId, ...file, kinds }),
+  run: (designOptionId: string, file: { id: string; sha256: string | null }, kinds: HostKind[]) =>
+    invoke("study.run", { designOptionId, ...file, kinds }),
   cancel: (executionId: string) => callApi(cancelExecution, { params: { id: executionId } }),
 };

@@ -5,6 +5,6 @@ import { useViewState } from "./view-context.ts";
 /** The product that the panels show: the chosen one, else the first. */
 export function useCurrentProduct(): StudyProduct | undefined {
   const { products } = useStudy();
-  const productId = useViewState((state) => state.productId);
-  return products.find(({ id }) => id === productId) ?? products[0];
+  const studyProductId = useViewState((state) => state.studyProductId);
+  return products.find(({ id }) => id === studyProductId) ?? products[0];
 }

@@ -12,7 +12,7 @@ export function useSaveStatus(isActive: boolean): void {
   const { waiting, saving } = useWaitingEdits(option.id);
   const set = useStatus((state) => state.set);
   // What waits for a product that was removed comes back with it, and is nothing to save until then.
-  const count = waiting.filter((edit) => products.some(({ id }) => id === edit.productId)).length;
+  const count = waiting.filter((edit) => products.some(({ id }) => id === edit.studyProductId)).length;
   const { isSending, problem, savedAt, typed } = saving;
   const text =
     problem && typed.length > 0

@@ -26,7 +26,7 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
   if (fileKinds(kinds).length === 0) return null;
   const startPicking = () =>
     store.getState().set({
-      picking: { productId: product.id, globalIds: picked ?? [], kinds },
+      picking: { studyProductId: product.id, globalIds: picked ?? [], kinds },
       selection: [],
     });
   return (

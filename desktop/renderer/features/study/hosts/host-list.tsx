@@ -58,7 +58,7 @@ export function HostList({
   const marks = useRuleMarks();
   const markOf = ({ state, ruleId }: HostLine): RefusalMark | undefined =>
     state === "refused" && ruleId !== null && kindsOf(product)[0] !== "space" ? marks.get(ruleId) : undefined;
-  const isPicking = picking?.productId === product.id;
+  const isPicking = picking?.studyProductId === product.id;
   const press = (line: HostLine): void => {
     setCurrent(line);
     if (isPicking && line.state !== "unsupported") store.getState().togglePicked(line.host.globalId);

@@ -25,7 +25,7 @@ export function PickStrip({ picking }: { picking: NonNullable<StudyState["pickin
   const done = useCallback(async () => {
     if (picking.globalIds.length === 0) return;
     try {
-      await studyCommands.applyTo(option.id, picking.productId, {
+      await studyCommands.applyTo(option.id, picking.studyProductId, {
         name: t("workbench.elementSet.handPicked", { hosts }),
         kind,
         globalIds: picking.globalIds,

@@ -40,7 +40,7 @@ export function Problems() {
               type="button"
               className="problem-row"
               onClick={() => {
-                store.getState().set({ productId: product.id });
+                store.getState().set({ studyProductId: product.id });
                 if (group.hostGlobalIds.length > 0) selectHosts(group.hostGlobalIds);
               }}
             >

@@ -12,7 +12,7 @@ export function Quantities() {
   const { t } = useTranslation();
   const { products } = useStudy();
   const store = useViewStore();
-  const productId = useCurrentProduct()?.id;
+  const studyProductId = useCurrentProduct()?.id;
   if (products.length === 0) return <p className="empty-state">{t("workbench.quantity.none")}</p>;
   const summaries = products.flatMap((product) =>
     product.result && !isStale(product) ? [product.result.summary] : [],
@@ -53,8 +53,8 @@ export function Quantities() {
             <tr
               key={product.id}
               className={isOld ? "stale" : undefined}
-              aria-current={product.id === productId || undefined}
-              onClick={() => store.getState().set({ productId: product.id, rightTab: "product" })}
+              aria-current={product.id === studyProductId || undefined}
+              onClick={() => store.getState().set({ studyProductId: product.id, rightTab: "product" })}
             >
               <td className="product-name-cell" title={product.name}>
                 {product.name}

@@ -27,7 +27,7 @@ export function AddProductDialog({ onClose }: { onClose: () => void }) {
     setBusyId(kitId);
     try {
       const product = await studyCommands.add(option.id, kitId);
-      store.getState().set({ productId: product.id, rightTab: "product" });
+      store.getState().set({ studyProductId: product.id, rightTab: "product" });
       notify({ kind: "success", text: t("workbench.products.done.add") });
       await client.invalidateQueries({ queryKey: ["api", "design-options"] });
       onClose();

@@ -124,14 +124,14 @@ function fieldOf(element: Element): string | null {
 }
 
 /** Puts the focus on an input that was asked for, once it is drawn. */
-function useFocusInput(formId: string, productId: string, isDrawn: boolean): void {
+function useFocusInput(formId: string, studyProductId: string, isDrawn: boolean): void {
   const store = useViewStore();
   const wanted = useViewState((state) => state.focusInput);
   useEffect(() => {
-    if (!isDrawn || wanted?.productId !== productId) return;
+    if (!isDrawn || wanted?.studyProductId !== studyProductId) return;
     const control = document.getElementById(`${formId}-${wanted.field}`);
     control?.scrollIntoView({ block: "center" });
     control?.focus();
     store.getState().set({ focusInput: null });
-  }, [formId, productId, isDrawn, wanted, store]);
+  }, [formId, studyProductId, isDrawn, wanted, store]);
 }

@@ -8,7 +8,7 @@ import { type RoomsOfProduct, roomsOf } from "#desktop/renderer/features/study/v
 
 /** What one product of a study lays over the base model. */
 export interface ProductOverlay {
-  productId: string;
+  studyProductId: string;
   /** The product's name. */
   name: string;
   buildingSystemId: number;
@@ -33,7 +33,7 @@ export function overlaysOf(products: readonly StudyProduct[], document: OpenDocu
     const { quantities, units, replacedGlobalIds } = result.summary;
     const label = quantities.find(({ key }) => key === "units")?.label ?? null;
     return {
-      productId: id,
+      studyProductId: id,
       name,
       buildingSystemId,
       ifc,

@@ -59,7 +59,7 @@ export function ProductsPanel() {
               type="button"
               className="product-row"
               aria-current={product.id === activeId}
-              onClick={() => store.getState().set({ productId: product.id, rightTab: "product" })}
+              onClick={() => store.getState().set({ studyProductId: product.id, rightTab: "product" })}
             >
               <span className="product-picture" aria-hidden>
                 <ProductDrawing product={product} />

@@ -17,7 +17,7 @@ export function typeInputs(
     const { name, label } = field;
     const version = changes[name]?.version ?? 0;
     const fault = checkField(field, value);
-    return [{ productId: product.id, productName: product.name, field: name, label, value, version, fault }];
+    return [{ studyProductId: product.id, productName: product.name, field: name, label, value, version, fault }];
   });
   typeEdits(product.studyId, edits);
 }

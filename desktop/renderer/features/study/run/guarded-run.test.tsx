@@ -87,7 +87,7 @@ describe("a run takes what is shown, or nothing", () => {
     const guarded = guard([anEdit("finish", { value: 1 }), red], [red]);
     expect(guarded.refusal).toBe(REFUSAL);
     expect(await startOf(guarded)).toEqual({ runs: 0, focus: "width" });
-    expect(store.getState()).toMatchObject({ productId: "panel", rightTab: "product" });
+    expect(store.getState()).toMatchObject({ studyProductId: "panel", rightTab: "product" });
   });
 
   test("what the server refused is told with its reason", () => {
@@ -113,7 +113,7 @@ describe("a run takes what is shown, or nothing", () => {
   });
 
   test("an input of a product that is gone refuses nothing; one whose form is not known yet does", () => {
-    expect(guard([{ ...red, productId: "gone" }]).refusal).toBeNull();
+    expect(guard([{ ...red, studyProductId: "gone" }]).refusal).toBeNull();
     queryClient.removeQueries({ queryKey: productActivity(7).queryKey });
     expect(guard([anEdit("tile", { fault: TOO_MUCH })]).refusal).toMatch(/^tile of Hallam panel/);
   });

@@ -43,8 +43,8 @@ export function useGuardedRun(run: Run): GuardedRun {
       reason: edit.refusal ?? (edit.fault ? faultText(edit.fault, t, i18n.language) : ""),
     });
   const refuse = (edit: WaitingEdit, text: string) => {
-    const { productId, field } = edit;
-    store.getState().set({ productId, rightTab: "product", focusInput: { productId, field } });
+    const { studyProductId, field } = edit;
+    store.getState().set({ studyProductId, rightTab: "product", focusInput: { studyProductId, field } });
     notify({ kind: "error", title: t("workbench.run.notStarted"), text });
   };
   const start = async () => {

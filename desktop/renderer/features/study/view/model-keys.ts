@@ -9,6 +9,6 @@ export function baseKeyOf({ id, revision }: Pick<OpenDocument, "id" | "revision"
 }
 
 /** Key of a product's result in the viewer. */
-export function resultKeyOf(productId: string, outputId: string): string {
-  return `${productId}:${outputId}`;
+export function resultKeyOf(studyProductId: string, outputId: string): string {
+  return `${studyProductId}:${outputId}`;
 }

@@ -20,7 +20,7 @@ const ifc: ProductOverlay["ifc"] = {
   url: "/o",
 };
 const panels: ProductOverlay = {
-  productId: "a",
+  studyProductId: "a",
   name: "LGS wall panel",
   ifc,
   units: { label: "Panels", count: 96 },
@@ -31,7 +31,7 @@ const panels: ProductOverlay = {
 };
 const pods: ProductOverlay = {
   ...panels,
-  productId: "b",
+  studyProductId: "b",
   name: "GRP pod",
   units: { label: null, count: 30 },
   paint: { colour: "sand", pattern: "diagonal" },

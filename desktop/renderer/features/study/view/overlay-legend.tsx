@@ -39,18 +39,19 @@ export function OverlayLegend({
   const selected = useViewState((state) => state.selection.length);
   const { set } = store.getState();
   const isBaseOn = overlay !== "output";
-  const isOn = (productId: string) => overlay !== "base" && !hiddenProducts.includes(productId);
-  const others = (productId: string) => overlays.map((each) => each.productId).filter((id) => id !== productId);
+  const isOn = (studyProductId: string) => overlay !== "base" && !hiddenProducts.includes(studyProductId);
+  const others = (studyProductId: string) =>
+    overlays.map((each) => each.studyProductId).filter((id) => id !== studyProductId);
 
-  const toggle = (productId: string) => {
-    const isShown = isOn(productId);
-    const hidden = isShown ? [...hiddenProducts, productId] : hiddenProducts.filter((id) => id !== productId);
+  const toggle = (studyProductId: string) => {
+    const isShown = isOn(studyProductId);
+    const hidden = isShown ? [...hiddenProducts, studyProductId] : hiddenProducts.filter((id) => id !== studyProductId);
     // With "base" none is drawn: the eye of one shows that one.
-    set(overlay === "base" ? { overlay: "both", hiddenProducts: others(productId) } : { hiddenProducts: hidden });
+    set(overlay === "base" ? { overlay: "both", hiddenProducts: others(studyProductId) } : { hiddenProducts: hidden });
   };
-  const isolate = (productId: string) => {
-    const rest = others(productId);
-    const isAlone = overlay === "output" && isOn(productId) && rest.every((id) => hiddenProducts.includes(id));
+  const isolate = (studyProductId: string) => {
+    const rest = others(studyProductId);
+    const isAlone = overlay === "output" && isOn(studyProductId) && rest.every((id) => hiddenProducts.includes(id));
     set(isAlone ? { overlay: "both", hiddenProducts: [] } : { overlay: "output", hiddenProducts: rest });
   };
   const elements = index?.elements ?? [];
@@ -67,8 +68,8 @@ export function OverlayLegend({
           onChange={(name) => set({ overlay: name })}
         />
       </div>
-      {overlays.map(({ productId, name, buildingSystemId, units, paint, rooms }) => (
-        <div key={productId} className="legend-group" role="group" aria-label={name}>
+      {overlays.map(({ studyProductId, name, buildingSystemId, units, paint, rooms }) => (
+        <div key={studyProductId} className="legend-group" role="group" aria-label={name}>
           <div className="legend-heading">
             <span className="legend-picture" aria-hidden>
               <ProductDrawing product={{ buildingSystemId }} />
@@ -76,15 +77,15 @@ export function OverlayLegend({
             <h3 className="ellipsis" title={name}>
               {name}
             </h3>
-            <LegendEye name={name} isOn={isOn(productId)} onToggle={() => toggle(productId)} />
+            <LegendEye name={name} isOn={isOn(studyProductId)} onToggle={() => toggle(studyProductId)} />
           </div>
           <LegendRow
             swatch={paint}
             name={units.label ?? t("workbench.legend.units")}
             count={units.count}
-            isOn={isOn(productId)}
-            onIsolate={() => isolate(productId)}
-            onToggle={() => toggle(productId)}
+            isOn={isOn(studyProductId)}
+            onIsolate={() => isolate(studyProductId)}
+            onToggle={() => toggle(studyProductId)}
           />
           {rooms && <RoomRows rooms={rooms} paint={paint} />}
         </div>

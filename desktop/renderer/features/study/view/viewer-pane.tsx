@@ -39,7 +39,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     queries: results.map(({ ifc }) => outputPath(ifc)),
   });
   const shown = useMemo(
-    () => results.filter(({ productId }) => !hiddenProducts.includes(productId)),
+    () => results.filter(({ studyProductId }) => !hiddenProducts.includes(studyProductId)),
     [results, hiddenProducts],
   );
   const rooms = useRoomsInView(overlay === "base" || picking ? NONE : shown);
@@ -67,9 +67,9 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   const models = results.flatMap((result, position): ViewerModel[] => {
     const path = paths[position]?.data;
     if (!path) return [];
-    const { ifc, productId, paint } = result;
+    const { ifc, studyProductId, paint } = result;
     const isVisible = overlay !== "base" && shown.includes(result);
-    const key = resultKeyOf(productId, ifc.id);
+    const key = resultKeyOf(studyProductId, ifc.id);
     return [{ key, fileName: ifc.name, source: { url: path }, appearance: "overlay", isVisible, paint }];
   });
   const refsOf = (globalIds: Iterable<string>): ElementRef[] =>
