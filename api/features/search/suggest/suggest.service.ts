@@ -87,8 +87,13 @@ async function findNames(db: Db, filters: SearchFilters, query: string, before: 
   return best(db, filters, await readText(db, filters.kind, before));
 }
 
-async function best(db: Db, { kind, region }: SearchFilters, text: SearchText): Promise<Suggestions["names"]> {
-  const filters = { ...everything(kind, region), text };
+async function best(
+  db: Db,
+  { kind, region, listings }: SearchFilters,
+  text: SearchText,
+): Promise<Suggestions["names"]> {
+  // How many there are decides how a page is read.
+  const filters = { ...everything(kind, region), listings, text };
   const found = await findSlice(db, filters, orderOf(filters, "Score"), { limit: MOST.names, offset: 0, after: null });
   return findSummaries(
     db,

@@ -95,3 +95,16 @@ test("SUP-01: the file of a chain has no formula of a name or a note, quotes wha
     "supply-chain.csv",
   ]);
 });
+
+test("B-07: the file of a chain says what was asked for, with sizes and mass of the unit where they were", () => {
+  const asked = { ...need, lengthMm: 9000, heightMm: 3250, massKg: 14_500, placeName: "Leeds" };
+  const cells = (of: typeof asked) =>
+    chainCsv(rankMembers([member(1, "Zeta")], of, today, "ready"), [], of, t)
+      .split("\r\n")[1]
+      ?.split(',"')[1];
+  const unit = "Longest unit, m: 9; Highest unit, m: 3.25; Heaviest unit, kg: 14500";
+  expect(cells(asked)).toMatch(`Modules; 21; 2027-03-01; ${unit}; Leeds"`);
+  expect(chainCsv(rankMembers([member(1, "Zeta")], need, today, "ready"), [], need, t)).toContain(
+    ",Modules; 21; 2027-03-01,1,",
+  );
+});

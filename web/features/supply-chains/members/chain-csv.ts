@@ -13,7 +13,7 @@ export function chainCsv(
 ): string {
   const answer =
     need === null ? [] : [t("web.chains.column.need"), t("web.chains.column.rank"), t("web.chains.column.answer")];
-  const asked = need === null ? "" : [need.system, need.quantity, need.by, need.placeName].filter(Boolean).join(", ");
+  const asked = need === null ? "" : askedFor(need, t);
   const head = [
     t("web.chains.column.member"),
     t("web.chains.column.place"),
@@ -36,6 +36,20 @@ export function chainCsv(
     }),
   ]);
   return toCsv([head, ...lines]);
+}
+
+/** "Modules; 21; 2027-03-01; Longest unit, m: 9; Leeds". */
+function askedFor(need: NamedNeed, t: TFunction): string {
+  const metres = (mm: number | null): number | null => (mm === null ? null : mm / 1000);
+  const ofUnit = (
+    [
+      ["length", metres(need.lengthMm)],
+      ["width", metres(need.widthMm)],
+      ["height", metres(need.heightMm)],
+      ["mass", need.massKg],
+    ] as const
+  ).flatMap(([name, value]) => (value === null ? [] : [`${t(`web.chains.need.${name}`)}: ${value}`]));
+  return [need.system, need.quantity, need.by, ...ofUnit, need.placeName].filter(Boolean).join("; ");
 }
 
 /** "Canal Street modules" as a name of a file. */
