@@ -28,8 +28,6 @@ export const webUs: Messages = {
   "web.role.forbidden": "You can claim for your own organization only, once it is approved.",
   "web.role.noOrganisation":
     "Your account has no page of an organization yet, so there is nothing to name in the project.",
-  "web.policy.privacy.rights.text":
-    "With an account, your account page corrects your name and email address, exports what we hold about you as a file, and deletes the account 30 days after you ask; until then you can keep it. A manager deletes an organization in the same way on its page. Without an account, ask through the contact page what we hold about you, to correct it, or to delete it.",
   "web.policy.terms.listings.title": "Pages of organizations, projects and products",
   "web.policy.terms.listings.text":
     "Pages are shown as their owners describe them. A Claimed badge means that the organization confirmed its data; a Verified badge names who checked it. Staff decide who owns a page. A change of a page goes live once an approver accepted it.",

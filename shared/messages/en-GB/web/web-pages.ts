@@ -160,7 +160,7 @@ export const webPages: Messages = {
     "An organisation that you write to gets your name, email address and text, and nothing of the others you write to. Staff see who wrote to whom and never that text. No other company counts you, checks you or maps your visit: maps, places and the check that a person is writing run on our own server.",
   "web.policy.privacy.rights.title": "Your rights",
   "web.policy.privacy.rights.text":
-    "With an account, your account page corrects your name and email address, exports what we hold about you as a file, and deletes the account 30 days after you ask; until then you can keep it. A manager deletes an organisation in the same way on its page. Without an account, ask through the contact page what we hold about you, to correct it, or to delete it.",
+    "With an account, your account page corrects your name and email address, exports what we hold about you as a file, and deletes the account 30 days after you ask; until then you can keep it. Without one, ask through the contact page what we hold about you, to correct it, or to delete it.",
 
   "web.cookies.counting": "You allow counting.",
   "web.cookies.notCounting": "Nothing is counted.",
