@@ -10,6 +10,8 @@ const WRITERS = [
   "features/profiles/live/live-pages.ts",
   "features/profiles/visibility.service.ts",
   "features/profiles/write/write-product.repository.ts",
+  // The pages of an organisation that is deleted are shown to nobody from then on.
+  "features/tenant-deletion/take-pages-down.ts",
   // A tenant that is let in may get its page, which is theirs from then on.
   "features/accounts/tenants.repository.ts",
   // The views themselves; what came before them is replaced.
@@ -45,6 +47,22 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   "features/accounts/tenants.repository.ts": ["from organisations"],
   "features/identity/caller.query.ts": ["from organisations"],
   "features/identity/me.query.ts": ['("organisations")'],
+  // An organisation is deleted with its pages in any state, and told how many they are.
+  "features/tenant-deletion/delete-tenant.ts": [
+    '("case_studies")',
+    "from organisations",
+    '("organisations")',
+    '("organisations")',
+  ],
+  "features/tenant-deletion/kept-rows.ts": ["join organisations"],
+  "features/tenant-deletion/losses.query.ts": ["join case_studies"],
+  "features/tenant-deletion/take-pages-down.ts": [
+    '("organisations")',
+    '("case_studies")',
+    "update case_studies",
+    '("case_studies")',
+    '("organisations")',
+  ],
   // Staff decide claims of pages in any state.
   "features/console/console-list.query.ts": [
     "from organisations",

@@ -12,7 +12,7 @@ export const KIT_IS_KEPT = `(
     where x.tenant_id <> :tenantId and kit = to_jsonb(k.id)))`;
 
 /** Live case studies `c` in which an organisation of others has a part, or that somebody claims. */
-export const CASE_STUDY_IS_KEPT = `(c.is_visible and c.is_approved and (
+export const CASE_STUDY_IS_KEPT = `(exists (select from public_case_studies p where p.id = c.id) and (
   exists (select from (select organisation_id from case_study_roles where case_study_id = c.id
       union all select organisation_id from case_study_product_categories where case_study_id = c.id) part
     join organisations o on o.id = part.organisation_id where o.tenant_id is distinct from :tenantId)

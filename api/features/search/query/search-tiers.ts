@@ -67,6 +67,6 @@ function inNamedPlace({ kind, reading }: SearchFilters): Sql | null {
   const owner = pointsOf(kind)?.owner;
   const text = owner
     ? `exists (select from organisation_locations l where l.organisation_id = ${owner} and lower(l.county) = lower(?))`
-    : "exists (select from case_studies c where c.id = s.id and lower(c.county) = lower(?))";
+    : "exists (select from public_case_studies c where c.id = s.id and lower(c.county) = lower(?))";
   return { text, values: [place.name] };
 }

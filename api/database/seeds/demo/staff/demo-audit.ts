@@ -41,9 +41,9 @@ const LINES = `
   union all
   select p.created_at + interval '9 days', o.tenant_id, :supplierOwner::uuid, 'claim.role', 'project', p.id::text, p.name,
     jsonb_build_object('organisation', o.name)
-  from case_study_product_categories x join case_studies p on p.id = x.case_study_id
+  from case_study_product_categories x join public_case_studies p on p.id = x.case_study_id
     join organisations o on o.id = x.organisation_id
-  where o.tenant_id = :supplier::uuid and p.is_visible and p.created_at > '${ROLES_SINCE}'`;
+  where o.tenant_id = :supplier::uuid and p.created_at > '${ROLES_SINCE}'`;
 
 /** Lines of the audit, oldest first. */
 export async function insertDemoAudit(db: Db): Promise<void> {
