@@ -3,6 +3,37 @@ import type { StoredOutput } from "#api/features/studies/study-results.service.t
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 import type { EngineRun } from "#api/engine/engine-messages.ts";
 
+/** What a run may write, in the order of its outputs. */
+const OUTPUTS = [
+  {
+    file: "output.ifc",
+    ending: ".ifc",
+    kind: "ifc",
+    contentType: "application/x-step",
+    needsSignIn: true,
+    of: (run: EngineRun) => run.ifc,
+  },
+  {
+    file: "quantities.csv",
+    ending: "-quantities.csv",
+    kind: "quantities-csv",
+    contentType: "text/csv; charset=utf-8",
+    needsSignIn: false,
+    of: (run: EngineRun) => run.quantitiesCsv,
+  },
+  {
+    file: "drawings.svg",
+    ending: "-drawings.svg",
+    kind: "drawings",
+    contentType: "image/svg+xml",
+    needsSignIn: false,
+    of: (run: EngineRun) => run.drawingsSvg,
+  },
+] as const;
+
+/** Names of the files that a run may have in its folder. */
+export const OUTPUT_FILES: readonly string[] = OUTPUTS.map(({ file }) => file);
+
 /**
  * Writes the files of a run below `folder`. The same run writes the same bytes to the same keys, so doing it again
  * after a crash changes nothing.
@@ -15,44 +46,12 @@ export async function storeOutputs(
 ): Promise<StoredOutput[]> {
   const stem = fileStem(productName);
   const outputs: StoredOutput[] = [];
-  if (run.ifc) {
-    const key = `${folder}/output.ifc`;
-    const stored = await blobs.put(key, run.ifc);
-    outputs.push({
-      id: outputId(key),
-      name: `${stem}.ifc`,
-      kind: "ifc",
-      key,
-      contentType: "application/x-step",
-      needsSignIn: true,
-      ...stored,
-    });
-  }
-  if (run.quantitiesCsv) {
-    const key = `${folder}/quantities.csv`;
-    const stored = await blobs.put(key, run.quantitiesCsv);
-    outputs.push({
-      id: outputId(key),
-      name: `${stem}-quantities.csv`,
-      kind: "quantities-csv",
-      key,
-      contentType: "text/csv; charset=utf-8",
-      needsSignIn: false,
-      ...stored,
-    });
-  }
-  if (run.drawingsSvg) {
-    const key = `${folder}/drawings.svg`;
-    const stored = await blobs.put(key, run.drawingsSvg);
-    outputs.push({
-      id: outputId(key),
-      name: `${stem}-drawings.svg`,
-      kind: "drawings",
-      key,
-      contentType: "image/svg+xml",
-      needsSignIn: false,
-      ...stored,
-    });
+  for (const { file, ending, kind, contentType, needsSignIn, of } of OUTPUTS) {
+    const content = of(run);
+    if (!content) continue;
+    const key = `${folder}/${file}`;
+    const stored = await blobs.put(key, content);
+    outputs.push({ id: outputId(key), name: `${stem}${ending}`, kind, key, contentType, needsSignIn, ...stored });
   }
   return outputs;
 }

@@ -1,3 +1,4 @@
+import { OUTPUT_FILES } from "#api/features/executions/run-outputs.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { PAGE_IS_KEPT } from "./kept-rows.ts";
 
@@ -15,9 +16,6 @@ const SAID = [
   "social_media_profiles",
   "value_chains",
 ];
-
-/** Files of a run, by the names that `storeOutputs` gives them. */
-const RUN_FILES = ["output.ifc", "quantities.csv", "drawings.svg"];
 
 /**
  * Deletes a tenant whose pages were taken down, with all that is left of it. Its people keep their accounts.
@@ -102,6 +100,6 @@ async function noteFiles(db: Db, tenantId: string): Promise<void> {
        union all select file ->> 'key' from kits k join flex_executions f on f.product_id = k.id
          cross join lateral jsonb_path_query(f.outputs, '$[*]') file where k.tenant_id = :tenantId
      ) file where key is not null on conflict do nothing`,
-    { tenantId, names: RUN_FILES },
+    { tenantId, names: OUTPUT_FILES },
   );
 }

@@ -1,5 +1,5 @@
 import { quantile } from "#build/bench/judge/quantile.ts";
-import type { Row } from "#build/bench/judge/row.ts";
+import type { Row, Target } from "#build/bench/judge/row.ts";
 import { type DatabaseFigures, YARDSTICK_MS } from "./database.ts";
 import type { Spent } from "./meter.ts";
 
@@ -10,52 +10,39 @@ const AGAINST = `a statement of ${YARDSTICK_MS} ms`;
 /** Whole searches: all kinds together, as CON-10 has it, and each kind. */
 export function wholeRows(figures: DatabaseFigures, data: string): Row[] {
   const all = [...figures.whole.values()].flat();
-  const from = "CON-10";
+  const row = (name: string, spent: readonly Spent[], from: string): Row =>
+    processorRow(`Search with total and facet counts in the database, ${name}: p95`, spent, figures.yardstick, {
+      data,
+      target: { is: "<", limit: YARDSTICK_MS, from },
+    });
   return [
-    wholeRow("all kinds", all, figures.yardstick, { data, from }),
-    ...[...figures.whole].map(([name, spent]) =>
-      wholeRow(name, spent, figures.yardstick, { data, from: "ours: CON-10 for each kind" }),
-    ),
+    row("all kinds", all, "CON-10"),
+    ...[...figures.whole].map(([name, spent]) => row(name, spent, "ours: CON-10 for each kind")),
   ];
-}
-
-function wholeRow(
-  name: string,
-  spent: readonly Spent[],
-  yardstick: readonly Spent[],
-  { data, from }: { data: string; from: string },
-): Row {
-  const elapsed = at(spent, "elapsed", 0.95);
-  return {
-    what: `Search with total and facet counts in the database, ${name}: p95`,
-    value: at(spent, "processor", 0.95),
-    unit: "ms of processor",
-    count: spent.length,
-    data,
-    yardstick: `median ${at(spent, "processor", 0.5).toFixed(1)} ms of processor, ${at(spent, "elapsed", 0.5).toFixed(1)} ms elapsed`,
-    target: { is: "<", limit: YARDSTICK_MS, from },
-    elapsed: {
-      ms: elapsed,
-      ratio: elapsed / at(yardstick, "elapsed", 0.95),
-      against: AGAINST,
-      target: { is: "≤", limit: 1, from },
-    },
-  };
 }
 
 const PAGE_MS = 10;
 
 /** The first page alone, and suggestions: what people wait for while they look and type. */
 export function pageRows({ pages, suggestions, yardstick }: DatabaseFigures, data: string): Row[] {
+  const target: Target = { is: "<", limit: PAGE_MS, from: "ours: there before it is missed" };
   return [
-    aloneRow("First page of a search in the database, all kinds: p95", pages, yardstick, data),
-    aloneRow("Suggestions for a text that is still typed, in the database: p95", suggestions, yardstick, data),
+    processorRow("First page of a search in the database, all kinds: p95", pages, yardstick, { data, target }),
+    processorRow("Suggestions for a text that is still typed, in the database: p95", suggestions, yardstick, {
+      data,
+      target,
+    }),
   ];
 }
 
-function aloneRow(what: string, spent: readonly Spent[], yardstick: readonly Spent[], data: string): Row {
+/** The 95th percentile of processor time, and beside it of elapsed time against that of the yardstick. */
+function processorRow(
+  what: string,
+  spent: readonly Spent[],
+  yardstick: readonly Spent[],
+  { data, target }: { data: string; target: Target },
+): Row {
   const elapsed = at(spent, "elapsed", 0.95);
-  const from = "ours: there before it is missed";
   return {
     what,
     value: at(spent, "processor", 0.95),
@@ -63,12 +50,12 @@ function aloneRow(what: string, spent: readonly Spent[], yardstick: readonly Spe
     count: spent.length,
     data,
     yardstick: `median ${at(spent, "processor", 0.5).toFixed(1)} ms of processor, ${at(spent, "elapsed", 0.5).toFixed(1)} ms elapsed`,
-    target: { is: "<", limit: PAGE_MS, from },
+    target,
     elapsed: {
       ms: elapsed,
       ratio: elapsed / at(yardstick, "elapsed", 0.95),
       against: AGAINST,
-      target: { is: "≤", limit: 1, from },
+      target: { is: "≤", limit: 1, from: target.from },
     },
   };
 }

@@ -6,7 +6,7 @@ import { hasMoreThanFacets } from "./near-listings.ts";
 import { areaOf, pointsIn } from "./near-points.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
-import { regionCode, SAMPLE, sampleOf } from "#api/features/search/query/search-tables.ts";
+import { countOfSample, FEW_LISTINGS, regionCode, SAMPLE } from "#api/features/search/query/search-tables.ts";
 
 /** How many there are, as the sample and the kept counts tell. */
 export interface NearEstimate {
@@ -29,11 +29,6 @@ export interface NearEstimate {
   /** Whether points know all that is asked for but the name. */
   isCoded: boolean;
 }
-
-/** Below this any way is quick. */
-const FEW_LISTINGS = 10_000;
-/** Listings of the sample that fit a text or a range, of which there are no kept counts. */
-const MOST_COUNTED = 1000;
 
 /**
  * Microseconds, about: a listing read in an order or from a bitmap, read by a list of ids, or looked up alone; a near
@@ -83,11 +78,9 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const named = conditions({ ...unplaced, organisations: null }, "named", { isSample: true });
   const isLookedUp = hasMoreThanFacets(filters);
   const codes = [...filters.groups.values()].flat();
-  const counted = (condition: string): string => `(select count(*)::int from (
-    select 1 from ${sampleOf(kind)} s where ${condition} limit ${MOST_COUNTED}) counted)`;
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select near.points, near.fitting, ${isLookedUp ? counted(others.text) : "null::int"} as others,
-       ${filters.text ? counted(named.text) : "null::int"} as named,
+    `select near.points, near.fitting, ${isLookedUp ? countOfSample(kind, others.text) : "null::int"} as others,
+       ${filters.text ? countOfSample(kind, named.text) : "null::int"} as named,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
          where kind = ? and region = ? and code = any(?::int[])) as counts
      from (select count(*)::int as points, count(*) filter (where ${facets.text || "true"})::int as fitting

@@ -29,9 +29,10 @@ export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
   if (!area) throw new Error("Only a search within a distance or an area has near listings.");
   const { columns, isSample = false, limit = null, text = "both", where = NOTHING, ofPoint = NOTHING } = wanted;
   const isOrdered = limit !== null;
-  const known = [...new Set(["organisation_id", "no", ...(isOrdered ? ["score"] : []), "facets", ...columns])];
+  const needed = [...(isOrdered ? ["score"] : []), ...(isMeantByPoints(filters, text) ? ["facets"] : [])];
+  const known = [...new Set(["organisation_id", "no", ...needed, ...columns])];
   const near = pointsIn(kind, area, known, {
-    where: and([facetCondition(filters, "p"), ofPoint, text === "meant" ? meantOf(filters, "p") : NOTHING]),
+    where: and([facetCondition(filters, "p"), ofPoint, text === "meant" ? meantOf(filters) : NOTHING]),
     isSample,
   });
   const isNear = areaCondition("q", area);
@@ -56,17 +57,21 @@ export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
   };
 }
 
-/** What a text means, as codes of a point or a listing; nothing where it has no meaning or words are left of it. */
-function meantOf({ text }: SearchFilters, alias: "p" | "s"): Sql {
-  return text?.meaning ? withCodes(text.meaning.codes, alias) : NOTHING;
+/** The codes that a text means, of point `p`; nothing where it means none. */
+function meantOf({ text }: SearchFilters): Sql {
+  return text?.meaning ? withCodes(text.meaning.codes, "p") : NOTHING;
+}
+
+/** Whether the codes of a point alone may fit the text: no word is left that the name must hold. */
+function isMeantByPoints({ text }: SearchFilters, which: WantedText): boolean {
+  return which === "both" && text?.meaning?.rest === null;
 }
 
 /** That a near listing has the text: points know the codes that it means, only the listing knows its name. */
 function textCondition(filters: SearchFilters, which: WantedText, isNamesFirst: boolean): Sql {
   const { text, kind } = filters;
   if (!text) return NOTHING;
-  const { meaning } = text;
-  const isCodes = which === "both" && meaning?.rest === null;
+  const isCodes = isMeantByPoints(filters, which);
   const own = conditions(ofText(filters), isCodes ? "named" : which);
   const found: Sql = isNamesFirst
     ? {
@@ -79,7 +84,7 @@ function textCondition(filters: SearchFilters, which: WantedText, isNamesFirst: 
         values: own.values,
       };
   if (!isCodes) return found;
-  const meant = meantOf(filters, "p");
+  const meant = meantOf(filters);
   return { text: `(${meant.text} or ${found.text})`, values: [...meant.values, ...found.values] };
 }
 

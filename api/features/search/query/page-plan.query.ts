@@ -3,14 +3,10 @@ import type { Db } from "#api/platform/database/db.ts";
 import { estimateOverlap } from "#api/features/search/facets/facet-bits.query.ts";
 import { conditions, type WantedText } from "./search-conditions.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import { SAMPLE, sampleOf } from "./search-tables.ts";
+import { countOfSample, FEW_LISTINGS, SAMPLE } from "./search-tables.ts";
 
 /** Microseconds, about, of a listing that is read in an order, and of one found by its codes or words. */
 const COST = { inOrder: 0.9, found: 1.5 } as const;
-/** Below this any way is quick. */
-const MANY = 10_000;
-/** Listings of the sample that are counted; more are no few. */
-const MOST_COUNTED = 1000;
 
 export interface PagePlan {
   /** Whether all that a text wants is found and then sorted; else it is read in order until enough came. */
@@ -28,7 +24,7 @@ export interface PagePlan {
  */
 export async function planPage(db: Db, filters: SearchFilters, rows: number): Promise<PagePlan> {
   const { listings, text } = filters;
-  if (!listings || listings.everywhere < MANY) return { isFound: () => false, isByOrder: () => false };
+  if (!listings || listings.everywhere < FEW_LISTINGS) return { isFound: () => false, isByOrder: () => false };
   const isFew = (found: number | null): boolean =>
     found !== null && found * COST.found < Math.min(1, rows / Math.max(found, 1)) * listings.everywhere * COST.inOrder;
   const [named, coded] = await Promise.all([countNamed(db, filters), estimateOverlap(db, filters)]);
@@ -46,8 +42,7 @@ async function countNamed(db: Db, filters: SearchFilters): Promise<number | null
   if ((filters.text?.typed.words.length ?? 0) < 2) return null;
   const where = conditions({ ...filters, miles: null, box: null }, "named", { isSample: true });
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select count(*)::int as n from (
-       select 1 from ${sampleOf(filters.kind)} s where ${where.text} limit ${MOST_COUNTED}) counted`,
+    `select ${countOfSample(filters.kind, where.text)} as n`,
     where.values,
   );
   return z.tuple([z.object({ n: z.int() })]).parse(rows)[0].n * SAMPLE;

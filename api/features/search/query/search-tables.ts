@@ -20,6 +20,18 @@ export function sampleOf(kind: ListingKind): string {
 /** The migration of the samples knows it. */
 export const SAMPLE = 32;
 
+/** Below so many listings of a kind any way to find them is quick. */
+export const FEW_LISTINGS = 10_000;
+
+/** Rows of the sample that are counted; more are many. */
+const MOST_COUNTED = 1000;
+
+/** SQL of the number of rows `s` of the sample that fit a condition. */
+export function countOfSample(kind: ListingKind, condition: string): string {
+  return `(select count(*)::int from (
+    select 1 from ${sampleOf(kind)} s where ${condition} limit ${MOST_COUNTED}) counted)`;
+}
+
 function stemOf(kind: ListingKind): string {
   if (kind === "projects") return "project";
   return kind === "products" ? "product" : "organisation";

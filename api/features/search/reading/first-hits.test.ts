@@ -43,6 +43,21 @@ test("a product that its maker's name alone finds comes after all that are what 
   expect(await walked("products", query)).toEqual(ids);
 });
 
+test("a product that is meant, and not named, comes before one that only its maker's name finds", async () => {
+  const { knex } = app.database;
+  const query = { region: "NA", query: "bath pods" };
+  const [first = 0, ...others] = await onePage("products", query);
+  const { name_key: name } = await knex("product_search").where({ id: first }).first("name_key");
+  // The best of all by score no longer holds the words, and is still filed under what they mean.
+  await knex("product_search").where({ id: first }).update({ name_key: "wet room" });
+  const ids = await onePage("products", query);
+  await knex("product_search").where({ id: first }).update({ name_key: name });
+  const isBathroom = (id: number) => factsOf("products", id)?.makes.some((made) => [701, 702, 703].includes(made));
+  const named = others.filter(isBathroom);
+  expect([named.length > 0, named.length < others.length]).toEqual([true, true]);
+  expect(ids).toEqual([...named, first, ...others.filter((id) => !isBathroom(id))]);
+});
+
 test("who is in the province that a text names comes before who is in its rectangle", async () => {
   const query = { region: "NA", query: "modular ontario" };
   const ids = await onePage("suppliers", query);

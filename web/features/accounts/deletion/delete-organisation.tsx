@@ -13,7 +13,7 @@ import { countedKept, countedLosses } from "./losses.ts";
 /** Deleting the organisation: what goes with it counted, its name typed. Who acts for it reads that they may not. */
 export function DeleteOrganisation({ name, isActing }: { name: string; isActing: boolean }) {
   const { t, i18n } = useTranslation();
-  const losses = useQuery(lossesQuery(useCall()));
+  const losses = useQuery({ ...lossesQuery(useCall()), enabled: !isActing });
   const [isAsking, setIsAsking] = useState(false);
   const text = (): string => {
     if (isActing) return t("web.deletion.notMember");
@@ -32,7 +32,7 @@ export function DeleteOrganisation({ name, isActing }: { name: string; isActing:
         title={t("web.deletion.title")}
         text={text()}
         action={t("web.deletion.go")}
-        isPossible={!isActing && losses.data !== undefined}
+        isPossible={losses.data !== undefined}
         onPress={() => setIsAsking(true)}
       />
       {isAsking && losses.data !== undefined && (
