@@ -20,6 +20,8 @@ export interface ActivityResult {
 /** A configurator kit: what it takes and what it does. */
 export interface Activity {
   definition: ActivityDefinition;
+  /** What each of its rules is about, by its id, in a few words: for lists and legends. */
+  ruleTitles: Readonly<Record<string, string>>;
   /** What it is shown on without a model. */
   sample: ActivitySample;
   /** @param request inputs are valid and complete */

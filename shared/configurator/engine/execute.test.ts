@@ -141,6 +141,15 @@ describe("the engine", () => {
     expect(hash(other)).toBe(base);
   });
 
+  test("each finding says what its rule is about, of one host, of many and of the whole run", () => {
+    const titles = (request: EngineRequest) =>
+      execute(request).summary.findings.map(({ ruleId, title }) => [ruleId, title]);
+    expect(titles(aRequest([aHost({ length: 0.1 }), aHost({ length: 0.2 })]))).toEqual([
+      ["K2-03", "Outside panel sizes"],
+    ]);
+    expect(titles(aRequest([aHost()], { insulation: 200 }))).toEqual([["K2-08", "Insulation deeper than studs"]]);
+  });
+
   test("hosts of kinds that the kit does not take are refused in a sentence, the others are used", () => {
     const wall = aHost({ length: 3 });
     const rooms = [aSpace({ name: "1" }), aSpace({ name: "2" })];
@@ -152,6 +161,7 @@ describe("the engine", () => {
     expect(summary.findings).toEqual([
       {
         ruleId: "K2-00",
+        title: "Not what it goes on",
         severity: "error",
         message: `2 rooms are left out: ${name} goes on walls. Choose walls for it.`,
         source: "Element set",
@@ -210,6 +220,7 @@ describe("the engine", () => {
     expect(summary.findings).toEqual([
       {
         ruleId: "K2-01",
+        title: "Input not allowed",
         severity: "error",
         message: "1,149 mm is under 1,200 mm, the least for Panel max width.",
         source: "Input Panel max width",

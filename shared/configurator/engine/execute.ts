@@ -3,7 +3,7 @@ import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import type { EngineRequest, RuleFinding, RunSummary } from "#shared/contracts/design/runs.ts";
 import { sha256Hex } from "#shared/ifc/ids/sha256.ts";
-import type { ActivityResult } from "./activity.ts";
+import type { Activity, ActivityResult } from "./activity.ts";
 import { getActivity } from "./registry.ts";
 import { validateInputs } from "./validate-inputs.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
@@ -64,7 +64,8 @@ export function execute(request: EngineRequest, options: ExecuteOptions = {}): E
           mostParts: options.mostParts ?? MOST_PARTS,
         });
   const inputsHash = hashOf({ ...request, inputs });
-  const summary = foreign.length === 0 ? result.summary : withForeign(result.summary, foreign.length, findings);
+  const made = withTitles(result.summary, activity);
+  const summary = foreign.length === 0 ? made : withForeign(made, foreign.length, findings);
   return { summary: { ...summary, inputsHash, engineVersion: ENGINE_VERSION }, assembly: result.assembly };
 }
 
@@ -72,6 +73,15 @@ export function execute(request: EngineRequest, options: ExecuteOptions = {}): E
 function hashOf(request: EngineRequest): string {
   const hosts = request.hosts.map((host) => (host.kind === KIND_OF_OLD ? { ...host, kind: undefined } : host));
   return sha256Hex(canonicalJson({ ...request, hosts, provenance: undefined }));
+}
+
+/** The kit's own findings, each with what its rule is about. */
+function withTitles(summary: ActivityResult["summary"], { ruleTitles }: Activity): ActivityResult["summary"] {
+  const findings = summary.findings.map((finding) => ({
+    ...finding,
+    title: finding.title ?? ruleTitles[finding.ruleId],
+  }));
+  return { ...summary, findings };
 }
 
 function withForeign(
@@ -92,6 +102,7 @@ function refusal(request: EngineRequest, kit: string, problems: readonly SitePro
     const label = `Set ${field.label} to ${labelOf(nearest, field)}`;
     return {
       ruleId: `${kit}-01`,
+      title: "Input not allowed",
       severity: "error",
       message,
       source: `Input ${field.label}`,

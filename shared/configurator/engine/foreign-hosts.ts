@@ -23,6 +23,7 @@ function toFinding(kind: HostKind, hosts: readonly Host[], { kit, name, hostKind
   return {
     // No rule of the kit's own: what the engine refuses before the kit sees it.
     ruleId: `${kit}-00`,
+    title: "Not what it goes on",
     severity: "error",
     message: `${left}: ${name} goes on ${wanted}. Choose ${wanted} for it.`,
     source: "Element set",

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { UnknownActivity } from "./engine-errors.ts";
 import { ActivityDefinition, type Inputs } from "#shared/contracts/design/activities.ts";
@@ -7,6 +9,32 @@ import { validateInputs } from "./validate-inputs.ts";
 
 const wallPanel = getActivity("wall-panel");
 const defaults = validateInputs(wallPanel, {}).inputs;
+
+const ACTIVITIES = join(import.meta.dirname, "../activities");
+
+describe.each(listActivities().map(({ id, kit }) => [id, kit] as const))("rules of %s", (id, kit) => {
+  const { ruleTitles } = getActivity(id);
+  /** Ids that the kit's own sources name, tests left out; those of its titles do not count. */
+  const named = new Set(
+    globSync(`${id}/**/*.ts`, { cwd: ACTIVITIES })
+      .filter((path) => !path.endsWith(".test.ts") && !path.endsWith("rule-titles.ts"))
+      .flatMap((path) => readFileSync(join(ACTIVITIES, path), "utf8").match(/(?<=")K\d-\d{2}(?=")/g) ?? []),
+  );
+
+  test("each rule has a title, and each title is of a rule", () => {
+    expect(Object.keys(ruleTitles)).toEqual([...named].toSorted());
+    expect([...named].filter((ruleId) => !ruleId.startsWith(`${kit}-`))).toEqual([]);
+  });
+
+  test("titles are told apart, fit a row of a legend, and read the same in Britain and America", () => {
+    const titles = Object.values(ruleTitles);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const title of titles) {
+      expect(title).toMatch(/^[A-Z][^.!]{6,29}$/);
+      expect(title).not.toMatch(/storey|metre|centre|colour|alumini/i);
+    }
+  });
+});
 
 describe("activities", () => {
   test("the wall panel is listed, and its definition keeps the contract", () => {

@@ -24,13 +24,8 @@ const ORDER: Record<RuleFinding["severity"], number> = { error: 0, warning: 1, i
  * One finding per rule (and group): the worst breach in words, with every host it concerns. Errors first.
  *
  * @param kind of the hosts, for the sentences
- * @param titles of rules about hosts, by their ids
  */
-export function toFindings(
-  breaches: readonly Breach[],
-  kind: HostKind,
-  titles: Readonly<Record<string, string>> = {},
-): RuleFinding[] {
+export function toFindings(breaches: readonly Breach[], kind: HostKind): RuleFinding[] {
   const groups = new Map<string, Breach[]>();
   for (const breach of breaches) {
     const key = `${breach.ruleId}|${breach.severity}|${breach.group ?? ""}`;
@@ -43,10 +38,8 @@ export function toFindings(
     const hosts = [...new Set(group.flatMap(({ hostGlobalId }) => (hostGlobalId === null ? [] : [hostGlobalId])))];
     const others = hosts.length - 1;
     const more = others > 0 ? ` The same rule concerns ${others} more ${inNumber(kind, others)}.` : "";
-    const title = titles[worst.ruleId];
     return {
       ruleId: worst.ruleId,
-      ...(title !== undefined && hosts.length > 0 && { title }),
       severity: worst.severity,
       message: worst.message + more,
       source: worst.source,

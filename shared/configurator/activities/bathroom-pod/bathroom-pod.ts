@@ -16,6 +16,7 @@ import { POD_KINDS, POD_ROLES } from "./roles.ts";
 import { roomSample } from "./sample-room.ts";
 import { buildingRules, notes } from "./rules/building-rules.ts";
 import { inputRules } from "./rules/input-rules.ts";
+import { RULE_TITLES } from "./rules/rule-titles.ts";
 import { noRate, noRooms, partsRule } from "./rules/run-rules.ts";
 import { stackRules } from "./rules/stack-rules.ts";
 import { straightWays } from "./rules/stack-ways.ts";
@@ -27,7 +28,7 @@ import { roomsSection } from "./takeoff/rooms-section.ts";
 import { makePods } from "./takeoff/types.ts";
 
 /** Kit K1 as an activity. */
-export const bathroomPod: Activity = { definition: BATHROOM_POD, sample: roomSample, run };
+export const bathroomPod: Activity = { definition: BATHROOM_POD, ruleTitles: RULE_TITLES, sample: roomSample, run };
 
 function run(request: EngineRequest, control: RunControl): ActivityResult {
   const parameters = readParameters(request.inputs);

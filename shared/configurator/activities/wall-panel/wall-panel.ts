@@ -32,7 +32,7 @@ import {
 } from "./host-plan.ts";
 
 /** Kit K2 as an activity. */
-export const wallPanel: Activity = { definition: WALL_PANEL, sample: wallSample, run };
+export const wallPanel: Activity = { definition: WALL_PANEL, ruleTitles: RULE_TITLES, sample: wallSample, run };
 
 function run(request: EngineRequest, control: RunControl): ActivityResult {
   const parameters = readParameters(request.inputs);
@@ -89,7 +89,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   ];
   if (!isEmpty && cost === null) breaches.push(noRates());
   if (total === 0) breaches.push(noHosts());
-  const findings = toFindings(breaches, "wall", RULE_TITLES);
+  const findings = toFindings(breaches, "wall");
   const used = runs.filter((each) => each.units.length > 0);
   const panelsByHost = groupByHost(panels);
   const openings = runs.flatMap((each) =>

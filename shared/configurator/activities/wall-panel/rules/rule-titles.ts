@@ -1,10 +1,27 @@
-/** What the rules that can leave a wall without panels are about, for legends. */
-export const RULE_TITLES: Readonly<Record<string, string>> = {
+/** What the rules of the wall panel are about, for lists and legends. */
+export const RULE_TITLES = {
   "K2-02": "Form without panels",
   "K2-03": "Outside panel sizes",
   "K2-04": "Over the highest panel",
   "K2-05": "Too high for the studs",
   "K2-06": "No place for a joint",
   "K2-07": "Too wide an opening",
+  "K2-08": "Insulation deeper than studs",
+  "K2-09": "Few studs at a jamb",
+  "K2-10": "Little room at an opening",
+  "K2-11": "Wide load",
+  "K2-12": "Thicker than the wall",
+  "K2-13": "Bearing wall, infill panels",
+  "K2-14": "Openings framed as one",
+  "K2-15": "Opening framed as a box",
+  "K2-16": "Wall split at an opening",
+  "K2-17": "Opening outside the wall",
+  "K2-18": "No rate in this region",
+  "K2-19": "Raking part left out",
+  "K2-20": "Joint at a meeting wall",
+  "K2-21": "No joint at a party wall",
   "K2-22": "Too many parts",
-};
+  "K2-23": "Joints at jambs",
+  "K2-24": "Stacked panels",
+  "K2-25": "Raking panels",
+} as const;

@@ -68,6 +68,7 @@ describe("the status of a run, and what it lacks", () => {
     expect(runPanels(aRequest([])).summary.findings).toEqual([
       {
         ruleId: "K2-03",
+        title: "Outside panel sizes",
         severity: "error",
         message: "There are no walls to panel. Choose an element set with walls.",
         source: "Element set",
