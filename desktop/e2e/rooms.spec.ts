@@ -68,7 +68,8 @@ test("pods and wall panels of one study lie over the model together, each with a
   const panels = legend.getByRole("group", { name: "LGS wall panel 100" });
   await expect(pods.getByRole("button", { name: /^Pods 2$/ })).toBeVisible();
   await expect(pods.getByRole("button", { name: /^Rooms that fit 2$/ })).toBeVisible();
-  await expect(pods.getByRole("button", { name: /^Rooms without a unit 2$/ })).toBeVisible();
+  const without = legend.getByRole("group", { name: "Rooms without a unit" });
+  await expect(without.getByRole("button", { name: /^K1-08 No place for its door 2$/ })).toBeVisible();
   await expect(front(page).getByText(/^Cut over Level 1, at/)).toBeVisible();
   await expect(panels.getByRole("button", { name: /^Panels \d+$/ })).toBeVisible();
   const replaced = legend.getByRole("button", { name: /replaced \d+$/ });

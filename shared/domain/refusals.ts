@@ -38,3 +38,43 @@ export function refusingRules(result: Result): Map<string, string> {
   }
   return rules;
 }
+
+/** Why a host has no unit. */
+export interface HostRefusal {
+  ruleId: string;
+  /** What the rule is about; null where the kit has no title for it. */
+  title: string | null;
+  /** The rule's first sentence: about the host that it objects to most, and how many others there are. */
+  message: string;
+  /** What the kit's report says of this host alone; null where it has no such column. */
+  own: string | null;
+}
+
+/** Why each host has no unit, by GlobalId; a host that no sentence names is not among them. */
+export function hostRefusals(result: Result): Map<string, HostRefusal> {
+  const own = ownReasons(result.reports);
+  const refusals = new Map<string, HostRefusal>();
+  for (const [globalId, ruleId] of refusingRules(result)) {
+    const said = result.findings.find(
+      (each) => each.severity !== "info" && each.ruleId === ruleId && each.hostGlobalIds.includes(globalId),
+    );
+    if (!said) continue;
+    const { title = null, message } = said;
+    refusals.set(globalId, { ruleId, title, message, own: own.get(globalId)?.replace(`${ruleId}: `, "") ?? null });
+  }
+  return refusals;
+}
+
+/** Cells of the column `reason`, by the only host of their rows. */
+function ownReasons(reports: Result["reports"]): Map<string, string> {
+  const reasons = new Map<string, string>();
+  for (const { columns, rows } of reports) {
+    const column = columns.findIndex(({ key }) => key === "reason");
+    for (const { hostGlobalIds, cells } of rows) {
+      const [globalId, another] = hostGlobalIds;
+      const cell = cells[column];
+      if (globalId && !another && typeof cell === "string") reasons.set(globalId, cell);
+    }
+  }
+  return reasons;
+}

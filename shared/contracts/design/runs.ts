@@ -163,6 +163,7 @@ export const ReportSection = z.object({
   title: z.string(),
   columns: z.array(
     z.object({
+      /** `reason`: why the row's host has no unit, in a sentence about it alone. */
       key: z.string(),
       label: z.string(),
       /**

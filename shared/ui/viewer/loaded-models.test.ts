@@ -4,6 +4,8 @@ import type { ElementRow, ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { LoadedModels } from "./loaded-models.ts";
 import { partChunk } from "#shared/ui/viewer/scene/instances/part-chunk.ts";
 import { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
+import { FLOOR, FLOOR_OUTLINED, HIDDEN } from "#shared/ui/viewer/scene/instances/instance-states.ts";
+import { INSTANCE_ELEMENT, INSTANCE_SPACE } from "#shared/ui/viewer/worker/draw-chunk.ts";
 import type { ModelViewerProps } from "./types.ts";
 import { ROWS_A_MESSAGE } from "#shared/ui/viewer/worker/index-portions.ts";
 import type { WorkerReply } from "#shared/ui/viewer/worker/messages.ts";
@@ -158,7 +160,7 @@ test("a product's units are drawn in its colour under its pattern, glass of them
 });
 
 /** Three boxes of a model, the third a part of the first, in a view with these properties. */
-async function threeBoxes(changed: Partial<ModelViewerProps>) {
+async function threeBoxes(changed: Partial<ModelViewerProps>, kind = INSTANCE_ELEMENT) {
   const model = { key: "m", fileName: "m.ifc", source: { url: "/m" }, appearance: "solid", isVisible: true } as const;
   const cube = { label: "", top: "", front: "", right: "", back: "", left: "", bottom: "" };
   const props: ModelViewerProps = {
@@ -190,6 +192,7 @@ async function threeBoxes(changed: Partial<ModelViewerProps>) {
   const part: PreviewPart = { role: "stud", unitMark: "", centre: [0, 0, 0], size: [1, 1, 1], rotation: 0 };
   const chunk = partChunk([part, part, part], "light");
   chunk.colours.fill(255);
+  chunk.kinds.fill(kind);
   HandWorker.last?.give({ type: "chunk", chunk, origin: [0, 0, 0] });
   const rows = ROWS.slice(0, 3).map((row) => ({ ...row, wholeId: row.expressId === 3 ? 1 : null }));
   HandWorker.last?.give({ type: "rows", rows });
@@ -212,6 +215,16 @@ test("what a rule refuses stands solid in a ghosted model, hatched in its tint, 
   // #EBCB86 of the light scheme; its hatch is the second after the five patterns.
   const gold = [0xeb, 0xcb, 0x86, 249];
   expect([colours.slice(0, 4), colours.slice(8, 12)]).toEqual([gold, gold]);
+  expect(colours[7]).toBe(255);
+});
+
+test("floors of rooms are drawn in their product's colour, or in their outline under the mark of their rule", async () => {
+  const source = { key: "m", fileName: "m.ifc", source: { url: "/m" }, isVisible: true };
+  const models = [{ ...source, appearance: "ghost" as const, floors: { g1: "gold" as const, g2: "green" as const } }];
+  const { statesIn, colours } = await threeBoxes({ models }, INSTANCE_SPACE);
+  expect(statesIn(null)).toEqual([FLOOR_OUTLINED, FLOOR, HIDDEN]);
+  // #EBCB86 of the light scheme; its hatch is the second after the five patterns. A product's floor has none.
+  expect(colours.slice(0, 4)).toEqual([0xeb, 0xcb, 0x86, 249]);
   expect(colours[7]).toBe(255);
 });
 

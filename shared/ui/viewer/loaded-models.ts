@@ -10,7 +10,7 @@ import type { StateRules } from "#shared/ui/viewer/scene/instances/instance-stat
 import { paletteOf } from "#shared/ui/viewer/scene/palette.ts";
 import type { ViewerScene } from "#shared/ui/viewer/scene/viewer-scene.ts";
 import { inSlices, type Steps } from "./slices.ts";
-import type { ElementRef, ElementTint, ModelViewerProps, ViewerModel } from "./types.ts";
+import { type ElementRef, type ElementTint, isRefusalMark, type ModelViewerProps, type ViewerModel } from "./types.ts";
 import { type LoadReply, ModelWorkerClient } from "#shared/ui/viewer/worker/model-worker-client.ts";
 
 /** What a model needs besides its drawing. */
@@ -151,7 +151,7 @@ export class LoadedModels {
     return new Map(
       Object.entries(floors).flatMap(([globalId, look]) => {
         const expressId = directory?.findExpressId(globalId);
-        return expressId === undefined ? [] : [[expressId, { isOutlined: look === "refused" }] as const];
+        return expressId === undefined ? [] : [[expressId, { isOutlined: isRefusalMark(look) }] as const];
       }),
     );
   }
@@ -276,7 +276,7 @@ export class LoadedModels {
       (expressId) => {
         const look = model.floors?.[loaded.directory.globalIdOf(expressId) ?? ""];
         if (look === undefined || showSpaces) return rgbaFromHex(palette.glass, 0.22);
-        if (look === "refused") return patterned(rgbaFromHex(palette.refused), "diagonal");
+        if (isRefusalMark(look)) return hatched(rgbaFromHex(palette.refusals[look]), look);
         return mixed(rgbaFromHex(palette.products[look]), rgbaFromHex(palette.background[0]), 0.35);
       },
       first,

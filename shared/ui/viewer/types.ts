@@ -22,8 +22,8 @@ export interface ViewerModel {
   tints?: Readonly<Record<string, ElementTint>>;
   /** Elements that a rule refuses, by GlobalId: drawn solid under their marks, in ghosts too. Parts follow. Not in overlays. */
   marks?: Readonly<Record<string, RefusalMark>>;
-  /** Spaces whose floors are drawn, by GlobalId: in a product's colour, or hatched in the outline of the space. */
-  floors?: Readonly<Record<string, ProductColour | "refused">>;
+  /** Spaces whose floors are drawn, by GlobalId: in a product's colour, or under a mark in the outline of the space. */
+  floors?: Readonly<Record<string, ProductColour | RefusalMark>>;
 }
 
 /** A dashed line over the picture with its name beside the upper end; metres in the model's coordinates. */
@@ -63,6 +63,11 @@ export type Pattern = (typeof PATTERNS)[number];
  */
 export const REFUSAL_MARKS = ["pink", "gold", "teal", "tan", "violet", "other"] as const;
 export type RefusalMark = (typeof REFUSAL_MARKS)[number];
+
+/** Whether a floor's look is a mark and not a product's colour: no word is both. */
+export function isRefusalMark(look: ProductColour | RefusalMark): look is RefusalMark {
+  return REFUSAL_MARKS.some((mark) => mark === look);
+}
 
 /** Words of the viewer; the component itself holds none. */
 export interface ViewerTexts {

@@ -118,7 +118,6 @@ export const workbenchStudy: Messages = {
   "workbench.legend.selected": "Selected",
   "workbench.legend.otherRules": "Other rules",
   "workbench.legend.fit": "Rooms that fit",
-  "workbench.legend.without": "Rooms without a unit",
   "workbench.legend.lines": "Shafts and stack lines",
   "workbench.legend.select": "Select: {{name}}",
   "workbench.legend.isolate": "Show only: {{name}}",

@@ -88,6 +88,26 @@ describe("the hosts of a file by storey", () => {
     ]);
   });
 
+  test("a refused room says what its own row of the report says, not what the rule says of the worst", () => {
+    const columns = [{ key: "reason", label: "Without a pod because", kind: "text" as const }];
+    const row = (id: string, why: string) => ({
+      hostGlobalIds: [id],
+      elementGlobalIds: [],
+      isRefused: true,
+      cells: [why],
+    });
+    const reports = [{ key: "rooms", title: "Rooms", columns, rows: [row("id-2", "K1-05: 2 is 1,700 mm clear.")] }];
+    const message = "10 is 1,500 mm clear. The same rule concerns 1 more room.";
+    const hostGlobalIds = ["id-2", "id-10"];
+    const findings = [{ ruleId: "K1-05", severity: "error" as const, message, source: "", fixes: [], hostGlobalIds }];
+    const lines = groups(null, { replacedGlobalIds: [], reports, findings }).flatMap((group) => group.lines);
+    const told = lines.flatMap(({ host, ruleId, reason }) => (ruleId ? [[host.name, ruleId, reason]] : []));
+    expect(told).toEqual([
+      ["2", "K1-05", "2 is 1,700 mm clear."],
+      ["10", "K1-05", message],
+    ]);
+  });
+
   test("a room with a unit is used, though its unit takes only its door away; one that is refused is not", () => {
     const column = { key: "name", label: "Room", kind: "name" as const };
     const marks = { key: "unit", label: "Unit", kind: "marks" as const };

@@ -2,7 +2,7 @@ import type { HostBrief } from "#desktop/ipc/extraction.ts";
 import type { StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import { COMPASS_SIDES, type CompassSide } from "#shared/domain/places/compass.ts";
 import type { RunSummary } from "#shared/contracts/design/runs.ts";
-import { hostsWithUnits, refusingRules } from "#shared/domain/refusals.ts";
+import { hostRefusals, hostsWithUnits } from "#shared/domain/refusals.ts";
 import { listedColumns } from "./refused-hosts.ts";
 
 /** A host as the list has it: whether the product is on it, and if not, why. */
@@ -35,6 +35,8 @@ export interface HostGroup {
 // One for all: 20,000 titles take three times as long with `localeCompare`.
 const BY_NUMBER = new Intl.Collator("en", { numeric: true });
 
+const NONE: ReturnType<typeof hostRefusals> = new Map();
+
 type Result = Pick<RunSummary, "findings" | "replacedGlobalIds" | "reports">;
 
 /**
@@ -51,7 +53,7 @@ export function groupHosts(
 ): HostGroup[] {
   const wanted = picked && new Set(picked);
   const used = result ? hostsWithUnits(result) : new Set<string>();
-  const refusals = refusalsOf(result);
+  const refusals = result ? hostRefusals(result) : NONE;
   const { cells } = listedColumns(result?.reports ?? []);
   const lines = hosts.map((host): HostLine => {
     const { globalId, unsupported } = host;
@@ -60,7 +62,8 @@ export function groupHosts(
     if (wanted !== null && !wanted.has(globalId)) return { ...base, state: "out" };
     if (used.has(globalId)) return { ...base, state: "used" };
     const refusal = refusals.get(globalId);
-    return refusal ? { ...base, state: "refused", ...refusal } : { ...base, state: "open" };
+    if (!refusal) return { ...base, state: "open" };
+    return { ...base, state: "refused", ruleId: refusal.ruleId, reason: refusal.own ?? refusal.message };
   });
   const order = new Map(storeys.map(({ globalId }, position) => [globalId, position]));
   const rank = ({ storey, side }: HostGroup): number =>
@@ -78,20 +81,6 @@ export function groupHosts(
       };
     })
     .toSorted((a, b) => rank(b) - rank(a));
-}
-
-/** Sentences that refuse hosts, by GlobalId: the first of the rule that leaves each without a unit. */
-function refusalsOf(result: Result | null): Map<string, { ruleId: string; reason: string }> {
-  const refusals = new Map<string, { ruleId: string; reason: string }>();
-  if (result === null) return refusals;
-  const rules = refusingRules(result);
-  for (const { severity, hostGlobalIds, ruleId, message } of result.findings) {
-    if (severity === "info") continue;
-    for (const globalId of hostGlobalIds)
-      if (rules.get(globalId) === ruleId && !refusals.has(globalId))
-        refusals.set(globalId, { ruleId, reason: message });
-  }
-  return refusals;
 }
 
 /** "101 En-suite"; the GlobalId for a host without a name. */

@@ -9,7 +9,6 @@ import type { HostGroup, HostLine } from "./host-lines.ts";
 import { useSelectHosts } from "./use-select-hosts.ts";
 import type { RefusalMark } from "#shared/ui/viewer/types.ts";
 import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
-import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
 import { RefusalSwatch } from "#desktop/renderer/features/study/view/legend-row.tsx";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { InlineNote } from "#desktop/renderer/layout/inline-note.tsx";
@@ -57,7 +56,7 @@ export function HostList({
   });
   const marks = useRuleMarks();
   const markOf = ({ state, ruleId }: HostLine): RefusalMark | undefined =>
-    state === "refused" && ruleId !== null && kindsOf(product)[0] !== "space" ? marks.get(ruleId) : undefined;
+    state === "refused" && ruleId !== null ? marks.get(ruleId) : undefined;
   const isPicking = picking?.studyProductId === product.id;
   const press = (line: HostLine): void => {
     setCurrent(line);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FirstWaysButton } from "#desktop/renderer/features/study/problems/first-ways-button.tsx";
 import { FixButtons } from "#desktop/renderer/features/study/problems/fix-buttons.tsx";
 import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
-import { kindsOf, useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
+import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 import { RefusalSwatch } from "#desktop/renderer/features/study/view/legend-row.tsx";
 import type { RefusedRow } from "./use-refused.ts";
 
@@ -25,7 +25,7 @@ export function WithoutUnit({
       <FirstWaysButton products={rows[0] ? [rows[0].product] : []} />
       <ul className="problems without-unit">
         {rows.map(({ product, refused }, position) => {
-          const mark = kindsOf(product)[0] === "space" ? undefined : marks.get(refused.ruleId);
+          const mark = marks.get(refused.ruleId);
           const names = refused.names.join(", ");
           const others = t("workbench.without.others", { count: refused.others });
           const all = t("workbench.problems.hosts", { count: refused.others, hosts: words(product, refused.others) });

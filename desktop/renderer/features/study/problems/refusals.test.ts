@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { RuleFinding, RunSummary } from "#shared/contracts/design/runs.ts";
-import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { markOfFinding, refusalsOf, ruleMarks } from "./refusals.ts";
 
@@ -15,9 +14,9 @@ const finding = (ruleId: string, hosts: string, part: Partial<RuleFinding> = {})
 });
 
 /** A product on walls whose last run said this; a wall a letter. */
-const product = (findings: RuleFinding[], replaced = "", kind: HostKind = "wall") => {
+const product = (findings: RuleFinding[], replaced = "") => {
   const summary = { findings, reports: [], replacedGlobalIds: replaced.split("") } as unknown as RunSummary;
-  return { hostKinds: [kind], result: { summary } as NonNullable<StudyProduct["result"]> };
+  return { result: { summary } as NonNullable<StudyProduct["result"]> };
 };
 const marksOf = (...products: ReturnType<typeof product>[]) => Object.fromEntries(ruleMarks(products));
 
@@ -49,11 +48,17 @@ describe("marks of rules", () => {
     });
   });
 
-  test("warnings about hosts with units, notes, findings about the whole run and rooms have none", () => {
+  test("warnings about hosts with units, notes and findings about the whole run have none", () => {
     const made = finding("K2-12", "a", { severity: "warning" });
     const note = finding("K2-16", "b", { severity: "info" });
     expect(marksOf(product([made, note, finding("K2-08", "")], "a"))).toEqual({});
-    expect(marksOf(product([finding("K1-05", "a")], "", "space"))).toEqual({});
+  });
+
+  test("rules of rooms and of walls in one study share the marks: no two look alike", () => {
+    const walls = product([finding("K2-05", "ab"), finding("K2-06", "c")]);
+    const rooms = product([finding("K1-05", "x"), finding("K1-08", "yz")]);
+    // K2-05 has most hosts but for K1-08, and its mark before K1-05, which takes the next that is free.
+    expect(marksOf(walls, rooms)).toEqual({ "K1-08": "tan", "K2-05": "pink", "K1-05": "gold", "K2-06": "teal" });
   });
 });
 

@@ -2,9 +2,8 @@ import type { RuleFinding } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { refusingRules } from "#shared/domain/refusals.ts";
 import { REFUSAL_MARKS, type RefusalMark } from "#shared/ui/viewer/types.ts";
-import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
 
-type Refusing = Pick<StudyProduct, "hostKinds" | "result">;
+type Refusing = Pick<StudyProduct, "result">;
 
 /** Marks by rule. */
 export type RuleMarks = ReadonlyMap<string, RefusalMark>;
@@ -24,8 +23,7 @@ const OWN_MARKS = REFUSAL_MARKS.filter((mark) => mark !== "other");
 
 /**
  * One mark for each rule that leaves hosts of a study without a unit. The five rules with most hosts have marks of their
- * own, given by their numbers, so that a rule looks the same from run to run; the rest share one. Rooms are told apart
- * by their floors instead.
+ * own, given by their numbers, so that a rule looks the same from run to run; the rest share one.
  */
 export function ruleMarks(products: readonly Refusing[]): RuleMarks {
   const hosts = new Map<string, number>();
@@ -80,7 +78,7 @@ export function markOfFinding(
 
 function refusedBy(product: Refusing): { rules: Map<string, string>; findings: readonly RuleFinding[] }[] {
   const summary = product.result?.summary;
-  if (!summary || kindsOf(product)[0] === "space") return [];
+  if (!summary) return [];
   return [{ rules: refusingRules(summary), findings: summary.findings }];
 }
 

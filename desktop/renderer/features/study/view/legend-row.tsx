@@ -38,7 +38,7 @@ export function LegendRow({
   );
 }
 
-type LegendSwatch = ProductPaint | { floorOf: ProductColour } | { mark: RefusalMark } | "removed" | "ghost" | "refused";
+type LegendSwatch = ProductPaint | { floorOf: ProductColour } | { mark: RefusalMark } | "removed" | "ghost";
 
 function Swatch({ swatch }: { swatch: LegendSwatch }) {
   if (typeof swatch === "string") return <span className={`swatch ${swatch}`} aria-hidden />;

@@ -6,6 +6,7 @@ import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { type ProductOverlay, replacedKind } from "#desktop/renderer/features/study/products/product-overlay.ts";
+import type { RefusalGroup } from "./use-refusals-in-view.ts";
 import type { Refusal } from "#desktop/renderer/features/study/problems/refusals.ts";
 import { createStudyStore, type StudyState } from "#desktop/renderer/features/study/study-state.ts";
 import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
@@ -38,7 +39,7 @@ const pods: ProductOverlay = {
 };
 
 /** The legend's groups, each with its heading, the swatches of its rows and what of it is on. */
-function legend(state: Partial<StudyState>, overlays = [panels, pods], refusals: Refusal[] = []) {
+function legend(state: Partial<StudyState>, overlays = [panels, pods], refused: RefusalGroup[] = []) {
   const store = createStudyStore();
   store.getState().set(state);
   // The page renders what a store began with: what is shown is asked of a store that begins so.
@@ -47,14 +48,7 @@ function legend(state: Partial<StudyState>, overlays = [panels, pods], refusals:
     <MantineProvider>
       <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
         <ViewProvider value={store}>
-          <OverlayLegend
-            fileName="house.ifc"
-            overlays={overlays}
-            replaced={[]}
-            refusals={refusals}
-            refusedTitle="Walls without a unit"
-            isStale={false}
-          />
+          <OverlayLegend fileName="house.ifc" overlays={overlays} replaced={[]} refused={refused} isStale={false} />
         </ViewProvider>
       </I18nextProvider>
     </MantineProvider>,
@@ -71,7 +65,7 @@ function legend(state: Partial<StudyState>, overlays = [panels, pods], refusals:
         ([, ...row]) => row.filter(Boolean).join(" "),
       ),
       rooms: Array.from(
-        group.matchAll(/class="swatch (?:floor|refused|guide)".*?ellipsis">(.*?)<.*?count">(.*?)</g),
+        group.matchAll(/class="swatch (?:floor|guide)".*?ellipsis">(.*?)<.*?count">(.*?)</g),
         ([, ...row]) => row.join(" "),
       ),
       marks: Array.from(group.matchAll(/data-mark="(\w+)".*?ellipsis">(.*?)<.*?count">(.*?)</g), ([, ...row]) =>
@@ -82,11 +76,11 @@ function legend(state: Partial<StudyState>, overlays = [panels, pods], refusals:
 }
 
 describe("the legend of overlays", () => {
-  test("has rows for the rooms of a product in rooms: floors, hatched ones and lines", () => {
+  test("has rows for the rooms of a product in rooms: floors and lines", () => {
     const lines = [{ label: "S1 L", from: [0, 0, 0], to: [0, 0, 3] } as const];
-    const rooms = { fit: ["a", "b"], refused: new Map([["c", "K1-05: Too narrow."]]), lines };
+    const rooms = { fit: ["a", "b"], lines };
     const [group] = legend({}, [{ ...pods, rooms }]);
-    expect(group?.rooms).toEqual(["Rooms that fit 2", "Rooms without a unit 1", "Shafts and stack lines 1"]);
+    expect(group?.rooms).toEqual(["Rooms that fit 2", "Shafts and stack lines 1"]);
   });
 
   test("has a group for each product, named and coloured as its units, and then the base", () => {
@@ -98,15 +92,24 @@ describe("the legend of overlays", () => {
   });
 
   test("has a row for each mark of what rules refuse, each with an eye of its own", () => {
-    const refusals: Refusal[] = [
+    const walls: Refusal[] = [
       { mark: "pink", ruleIds: ["K2-05"], title: "Too high for the studs", hostGlobalIds: ["a", "b"] },
       { mark: "gold", ruleIds: ["K2-06"], title: null, hostGlobalIds: ["c"] },
       { mark: "other", ruleIds: ["K2-07", "K2-22"], title: null, hostGlobalIds: ["d"] },
     ];
-    const [, group] = legend({ hiddenMarks: ["gold"] }, [panels], refusals);
+    const rooms: Refusal[] = [
+      { mark: "tan", ruleIds: ["K1-08"], title: "No place for its door", hostGlobalIds: ["r"] },
+    ];
+    const refused = [
+      { title: "Walls without a unit", refusals: walls },
+      { title: "Rooms without a unit", refusals: rooms },
+    ];
+    const [, group, ofRooms] = legend({ hiddenMarks: ["gold"] }, [panels], refused);
+    expect([group?.heading, ofRooms?.heading]).toEqual(["Walls without a unit", "Rooms without a unit"]);
+    expect(ofRooms?.marks).toEqual(["tan K1-08 No place for its door 1"]);
     expect(group?.marks).toEqual(["pink K2-05 Too high for the studs 2", "gold K2-06 1", "other Other rules 1"]);
     expect(group?.on).toEqual([true, false, true]);
-    expect(legend({ overlay: "output" }, [panels], refusals)[1]?.on).toEqual([false, false, false]);
+    expect(legend({ overlay: "output" }, [panels], refused)[1]?.on).toEqual([false, false, false]);
   });
 
   test.each<[string, Partial<StudyState>, boolean[][]]>([

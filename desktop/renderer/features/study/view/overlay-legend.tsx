@@ -5,7 +5,7 @@ import { formatCount } from "#desktop/renderer/state/format.ts";
 import { LegendEye, LegendRow } from "./legend-row.tsx";
 import { RefusalRows } from "./refusal-rows.tsx";
 import { RoomRows } from "./room-rows.tsx";
-import type { Refusal } from "#desktop/renderer/features/study/problems/refusals.ts";
+import type { RefusalGroup } from "./use-refusals-in-view.ts";
 import { ProductDrawing } from "#desktop/renderer/features/study/products/product-drawing.tsx";
 import { type ProductOverlay, replacedKind } from "#desktop/renderer/features/study/products/product-overlay.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
@@ -17,17 +17,15 @@ export function OverlayLegend({
   fileName,
   overlays,
   replaced,
-  refusals,
-  refusedTitle,
+  refused,
   isStale,
 }: {
   fileName: string;
   overlays: readonly ProductOverlay[];
   /** Elements of the base model whose place the units of shown products take. */
   replaced: readonly ElementRef[];
-  /** What got no unit, and what that is called: "Walls without a unit". */
-  refusals: readonly Refusal[];
-  refusedTitle: string;
+  /** What got no unit, by kind of host. */
+  refused: readonly RefusalGroup[];
   isStale: boolean;
 }) {
   const { t } = useTranslation();
@@ -90,7 +88,9 @@ export function OverlayLegend({
           {rooms && <RoomRows rooms={rooms} paint={paint} />}
         </div>
       ))}
-      {refusals.length > 0 && <RefusalRows title={refusedTitle} refusals={refusals} />}
+      {refused.map((group) => (
+        <RefusalRows key={group.title} {...group} />
+      ))}
       <div className="legend-group" role="group" aria-label={fileName}>
         <div className="legend-heading">
           <h3 className="ellipsis" title={fileName}>

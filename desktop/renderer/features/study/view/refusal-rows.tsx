@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { RefusalMark } from "#shared/ui/viewer/types.ts";
 import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";
-import type { Refusal } from "#desktop/renderer/features/study/problems/refusals.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { LegendRow } from "./legend-row.tsx";
+import type { RefusalGroup } from "./use-refusals-in-view.ts";
 
 /** Rows of the legend for what got no unit, one for each mark: a press selects its hosts, the eye hides the mark. */
-export function RefusalRows({ title, refusals }: { title: string; refusals: readonly Refusal[] }) {
+export function RefusalRows({ title, refusals }: RefusalGroup) {
   const { t } = useTranslation();
   const store = useViewStore();
   const select = useSelectHosts();

@@ -6,7 +6,7 @@ import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-selec
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 
 /** Rows of the legend for the rooms of a product: a press selects them, the eye hides floors and lines. */
-export function RoomRows({ rooms: { fit, refused, lines }, paint }: { rooms: RoomsOfProduct; paint: ProductPaint }) {
+export function RoomRows({ rooms: { fit, lines }, paint }: { rooms: RoomsOfProduct; paint: ProductPaint }) {
   const { t } = useTranslation();
   const store = useViewStore();
   const isOn = useViewState((state) => state.showRooms && state.overlay === "both");
@@ -25,15 +25,6 @@ export function RoomRows({ rooms: { fit, refused, lines }, paint }: { rooms: Roo
           name={t("workbench.legend.fit")}
           count={fit.length}
           onIsolate={() => select(fit)}
-        />
-      )}
-      {refused.size > 0 && (
-        <LegendRow
-          {...row}
-          swatch="refused"
-          name={t("workbench.legend.without")}
-          count={refused.size}
-          onIsolate={() => select([...refused.keys()])}
         />
       )}
       {lines.length > 0 && (

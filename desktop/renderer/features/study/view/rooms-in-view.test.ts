@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
+import { isRefusalMark, PRODUCT_COLOURS, REFUSAL_MARKS } from "#shared/ui/viewer/types.ts";
 import { floorsOf, roomsOf } from "./rooms-in-view.ts";
 
 const summary: RunSummary = {
@@ -13,7 +14,6 @@ const summary: RunSummary = {
   carbon: null,
   findings: [
     { ruleId: "K1-05", severity: "error", message: "Too narrow.", source: "", hostGlobalIds: ["b"], fixes: [] },
-    { ruleId: "K1-08", severity: "error", message: "Three doors.", source: "", hostGlobalIds: ["b", "c"], fixes: [] },
     { ruleId: "K1-20", severity: "warning", message: "Wide.", source: "", hostGlobalIds: ["a"], fixes: [] },
   ],
   reports: [
@@ -36,38 +36,23 @@ const summary: RunSummary = {
 };
 const result = { summary } as NonNullable<StudyProduct["result"]>;
 
-test("rooms with a unit, rooms that a rule refuses with the first sentence, and lines; doors are no rooms", () => {
-  expect(roomsOf({ hostKinds: ["space"], result })).toEqual({
-    fit: ["a"],
-    refused: new Map([
-      ["b", "K1-05: Too narrow."],
-      ["c", "K1-08: Three doors."],
-    ]),
-    lines: summary.stackLines,
-  });
+test("rooms with a unit and lines; doors are no rooms", () => {
+  expect(roomsOf({ hostKinds: ["space"], result })).toEqual({ fit: ["a"], lines: summary.stackLines });
   expect(roomsOf({ hostKinds: ["wall"], result })).toBeNull();
   expect(roomsOf({ hostKinds: ["space"], result: null })).toBeNull();
 });
 
-test("a floor has its product's colour; one that another product has a unit in is not hatched", () => {
-  const rooms = (fit: string[], ...refused: string[]) => ({
-    rooms: { fit, refused: new Map(refused.map((id) => [id, ""])), lines: [] },
-    paint: { colour: fit.includes("a") ? "green" : "sand", pattern: "plain" } as const,
+test("a floor has its product's colour, else its rule's mark; one that a product has a unit in is not marked", () => {
+  const rooms = (colour: "green" | "sand", ...fit: string[]) => ({
+    rooms: { fit, lines: [] },
+    paint: { colour, pattern: "plain" } as const,
   });
-  expect(floorsOf([rooms(["a"], "b", "c"), rooms(["b"], "a", "c")])).toEqual({ a: "green", b: "sand", c: "refused" });
+  const refused = new Map([["a", "pink"] as const, ["c", "teal"] as const]);
+  expect(floorsOf([rooms("green", "a"), rooms("sand", "b")], refused)).toEqual({ a: "green", b: "sand", c: "teal" });
+  expect(floorsOf([], refused)).toEqual({ a: "pink", c: "teal" });
 });
 
-test("a warning hatches no room, and an error none that has a unit", () => {
-  const found = (severity: "error" | "warning", ...hostGlobalIds: string[]) => ({
-    ruleId: "K1-09",
-    severity,
-    message: "Doors in the way.",
-    source: "",
-    hostGlobalIds,
-    fixes: [],
-  });
-  const told = { ...summary, findings: [found("warning", "d"), found("error", "a", "c")] };
-  expect(roomsOf({ hostKinds: ["space"], result: { ...result, summary: told } })?.refused).toEqual(
-    new Map([["c", "K1-09: Doors in the way."]]),
-  );
+test("no word is both a product's colour and a mark: a floor's look is one of them", () => {
+  expect(PRODUCT_COLOURS.filter(isRefusalMark)).toEqual([]);
+  expect(REFUSAL_MARKS.filter(isRefusalMark)).toEqual([...REFUSAL_MARKS]);
 });

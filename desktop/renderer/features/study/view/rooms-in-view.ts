@@ -1,5 +1,5 @@
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
-import type { GuideLine, ProductPaint, ViewerModel } from "#shared/ui/viewer/types.ts";
+import type { GuideLine, ProductPaint, RefusalMark, ViewerModel } from "#shared/ui/viewer/types.ts";
 import { hostsWithUnits } from "#shared/domain/refusals.ts";
 import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
 
@@ -7,8 +7,6 @@ import { kindsOf } from "#desktop/renderer/features/study/use-host-words.ts";
 export interface RoomsOfProduct {
   /** GlobalIds of rooms with a unit. */
   fit: readonly string[];
-  /** Rooms that a rule refuses, by GlobalId, with the first sentence against each. */
-  refused: ReadonlyMap<string, string>;
   lines: readonly GuideLine[];
 }
 
@@ -19,23 +17,20 @@ export function roomsOf(product: Pick<StudyProduct, "hostKinds" | "result">): Ro
   // The doors that units replace are among the hosts with units: rooms are those that a report or a finding names.
   const named = new Set(summary.reports.flatMap(({ rows }) => rows.flatMap(({ hostGlobalIds }) => hostGlobalIds)));
   const fit = [...hostsWithUnits(summary)].filter((globalId) => named.has(globalId));
-  const placed = new Set(fit);
-  const refused = new Map<string, string>();
-  for (const { severity, hostGlobalIds, ruleId, message } of summary.findings) {
-    if (severity !== "error") continue;
-    for (const globalId of hostGlobalIds) {
-      if (!placed.has(globalId) && !refused.has(globalId)) refused.set(globalId, `${ruleId}: ${message}`);
-    }
-  }
-  return { fit, refused, lines: summary.stackLines ?? [] };
+  return { fit, lines: summary.stackLines ?? [] };
 }
 
-/** The look of floors of the rooms of several products. A room that one of them has a unit in is not hatched. */
+/**
+ * The look of floors of the rooms of several products. A room that one of them has a unit in is not hatched.
+ *
+ * @param refused marks of rooms without a unit
+ */
 export function floorsOf(
   products: readonly { rooms: RoomsOfProduct; paint: ProductPaint }[],
+  refused: ReadonlyMap<string, RefusalMark>,
 ): NonNullable<ViewerModel["floors"]> {
   return Object.fromEntries([
-    ...products.flatMap(({ rooms }) => [...rooms.refused.keys()].map((globalId) => [globalId, "refused"] as const)),
+    ...refused,
     ...products.flatMap(({ rooms, paint }) => rooms.fit.map((globalId) => [globalId, paint.colour] as const)),
   ]);
 }

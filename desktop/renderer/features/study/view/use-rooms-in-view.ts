@@ -3,6 +3,7 @@ import type { Callout, GuideLine, ViewerModel } from "#shared/ui/viewer/types.ts
 import { titleOf } from "#desktop/renderer/features/study/hosts/host-lines.ts";
 import type { ProductOverlay } from "#desktop/renderer/features/study/products/product-overlay.ts";
 import { floorsOf } from "./rooms-in-view.ts";
+import type { RefusalsInView } from "./use-refusals-in-view.ts";
 import { cutOverSpaces } from "./section-range.ts";
 import { spacesOfIndex } from "#desktop/renderer/features/study/hosts/spaces-of-index.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
@@ -16,8 +17,18 @@ export interface RoomsInView {
   cut: { storey: string; height: number } | null;
 }
 
-/** What is drawn of the rooms of products whose units are shown; it also sets the cut that shows them. */
-export function useRoomsInView(shown: readonly ProductOverlay[]): RoomsInView {
+const NO_FLOORS: RefusalsInView["floors"] = new Map();
+
+/**
+ * What is drawn of the rooms of products whose units are shown, and why a chosen host has none; it also sets the cut
+ * that shows them.
+ *
+ * @param refused null where nothing is drawn over the model
+ */
+export function useRoomsInView(
+  shown: readonly ProductOverlay[],
+  refused: Pick<RefusalsInView, "floors" | "reasons"> | null,
+): RoomsInView {
   const store = useViewStore();
   const index = useViewState((state) => state.index);
   const selection = useViewState((state) => state.selection);
@@ -28,10 +39,11 @@ export function useRoomsInView(shown: readonly ProductOverlay[]): RoomsInView {
     () => shown.flatMap(({ rooms, paint }) => (rooms === null ? [] : [{ rooms, paint }])),
     [shown],
   );
-  const floors = useMemo(
-    () => (showRooms && products.length > 0 ? floorsOf(products) : undefined),
-    [products, showRooms],
-  );
+  const marked = refused?.floors ?? NO_FLOORS;
+  const floors = useMemo(() => {
+    const fit = showRooms ? products : [];
+    return fit.length > 0 || marked.size > 0 ? floorsOf(fit, marked) : undefined;
+  }, [products, showRooms, marked]);
   // Places mean something once the base model's are known.
   const hasGuides = showRooms && index !== null && products.length > 0;
   const guides = useMemo(
@@ -44,13 +56,16 @@ export function useRoomsInView(shown: readonly ProductOverlay[]): RoomsInView {
   );
   useEffect(() => store.getState().set({ autoCut: cut?.height ?? null }), [store, cut?.height]);
 
+  const reasons = refused?.reasons;
   const [element, another] = selection;
   const callout = useMemo((): Callout | null => {
     if (!element || another) return null;
-    const text = products.flatMap(({ rooms }) => rooms.refused.get(element.globalId) ?? [])[0];
-    const room = spacesOfIndex(index).find(({ globalId }) => globalId === element.globalId);
-    if (text === undefined || !room) return null;
-    return { element, title: titleOf(room), text };
-  }, [element, another, products, index]);
+    const why = reasons?.get(element.globalId);
+    const host = [...spacesOfIndex(index), ...(index?.elements ?? [])].find(
+      ({ globalId }) => globalId === element.globalId,
+    );
+    if (!why || !host) return null;
+    return { element, title: titleOf(host), text: `${why.ruleId}: ${why.own ?? why.title ?? why.message}` };
+  }, [element, another, reasons, index]);
   return { floors, guides, callout, cut: isCutByUser ? null : cut };
 }

@@ -8,7 +8,6 @@ import { baseKeyOf, resultKeyOf } from "./model-keys.ts";
 import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
 import { spacesOfIndex } from "#desktop/renderer/features/study/hosts/spaces-of-index.ts";
-import { useWithoutTitle } from "#desktop/renderer/features/study/hosts/use-without-title.ts";
 import { PickStrip } from "#desktop/renderer/features/study/hosts/pick-strip.tsx";
 import { overlaysOf, type ProductOverlay } from "#desktop/renderer/features/study/products/product-overlay.ts";
 import { isMadeWith, isStale, useStudy } from "#desktop/renderer/features/study/study-context.ts";
@@ -42,11 +41,11 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     () => results.filter(({ studyProductId }) => !hiddenProducts.includes(studyProductId)),
     [results, hiddenProducts],
   );
-  const rooms = useRoomsInView(overlay === "base" || picking ? NONE : shown);
   const replaced = useMemo(() => new Set(shown.flatMap((result) => result.replaced)), [shown]);
-  const { refusals, marks } = useRefusalsInView(replaced);
+  const refused = useRefusalsInView(replaced);
   const isOverlaid = overlay !== "base" && !picking;
-  const withoutTitle = useWithoutTitle();
+  const rooms = useRoomsInView(isOverlaid ? shown : NONE, isOverlaid ? refused : null);
+  const isMarked = refused.marks !== undefined || refused.floors.size > 0;
   const hostElements = useViewState((state) => state.hostElements);
   /** What each element stands for while hosts are picked. */
   const picks = useMemo(() => {
@@ -88,14 +87,14 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       viewer={viewer}
       results={picking ? [] : models}
       rooms={rooms}
-      marks={isOverlaid ? marks : undefined}
+      marks={isOverlaid ? refused.marks : undefined}
       outlined={refsOf(elementsOf(hostElements, wayOut?.hostGlobalIds ?? []))}
       onResultRead={(key, index) => {
         const { unitTypes, set } = store.getState();
         set({ unitTypes: new Map([...unitTypes, [key, unitTypesOf(index)]]) });
       }}
       // Rooms are picked through what stands around them.
-      isGhosted={(isOverlaid && (shown.length > 0 || marks !== undefined)) || picksRooms}
+      isGhosted={(isOverlaid && (shown.length > 0 || isMarked)) || picksRooms}
       isBaseVisible={!hasResult || overlay !== "output" || picking !== null}
       alsoHidden={hasResult && !picking && overlay === "both" && !showReplaced ? replacedRefs : []}
       picked={
@@ -111,13 +110,12 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
           {t("workbench.baseModel.resultsNotDrawn", { count: undrawn })}
         </p>
       )}
-      {(hasResult || refusals.length > 0) && !picking && (
+      {(hasResult || refused.groups.length > 0) && !picking && (
         <OverlayLegend
           fileName={document.name}
           overlays={results}
           replaced={replacedRefs}
-          refusals={refusals}
-          refusedTitle={withoutTitle}
+          refused={refused.groups}
           isStale={products.some((product) => isStale(product))}
         />
       )}
