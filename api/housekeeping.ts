@@ -7,6 +7,7 @@ import { sweepCaptchaUses } from "#api/features/contact/contact.repository.ts";
 import { sweepClaims } from "#api/features/claims/claims.service.ts";
 import { deleteOldCorrespondence } from "#api/features/contact/retention.service.ts";
 import { failAbandonedExecutions } from "#api/features/executions/abandoned-executions.service.ts";
+import { removeUnusedFiles } from "#api/features/files/unused-files.service.ts";
 import { removeOldFlexExecutions } from "#api/features/flex/flex-expiry.service.ts";
 import { sweepProviderPayloads } from "#api/features/identity/provider/provider-adapter.ts";
 import { dropSilentRequests, handOverDue } from "#api/features/occupancy/hand-over.service.ts";
@@ -64,6 +65,7 @@ const HOURLY: readonly Step[] = [
   sweepClaims,
   // Before accounts: whoever was the only manager of one that is gone is nobody's any more.
   sweepTenants,
+  removeUnusedFiles,
   sweepAccounts,
   sweepInvitations,
   sweepVerifications,

@@ -25,6 +25,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   "features/design-options/design-options.routes.ts": "counts how often somebody asks for seats",
   "features/executions/execution-tasks.ts": "runs are carried out by jobs",
   "features/executions/run-execution.ts": "runs are carried out by jobs",
+  "features/files/unused-files.service.ts": "files to remove are known to no request",
   "features/flex/flex-expiry.service.ts": "a visitor's old runs go as new ones come, and no request sees runs",
   "features/geo/visitor.service.ts": "markets are everybody's",
   "features/graph/limits/caller-budget.ts": "counts work of callers",

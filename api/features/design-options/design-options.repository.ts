@@ -36,8 +36,14 @@ export async function saveName(db: Db, id: string, name: string): Promise<void> 
   await db("design_options").where({ id }).update({ name });
 }
 
-export async function saveThumbnail(db: Db, id: string, key: string): Promise<void> {
+/** @returns key of the picture before; null without one */
+export async function saveThumbnail(db: Db, id: string, key: string): Promise<string | null> {
+  const before = await db("design_options")
+    .where({ id })
+    .forUpdate()
+    .first<{ thumbnail_key: string | null }>("thumbnail_key");
   await db("design_options").where({ id }).update({ thumbnail_key: key });
+  return before.thumbnail_key;
 }
 
 /** Keys of the pictures of options, by option; those without one are left out. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "express";
 import { MOST_THUMBNAIL_BYTES } from "#shared/contracts/design/option-comparison.ts";
+import { noteFiles } from "#api/features/files/unused-files.service.ts";
 import { openOption, readOption, touchOption } from "#api/features/occupancy/option-guard.service.ts";
 import { readFileType, readPicture } from "#api/features/profiles/file-type.service.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
@@ -33,7 +34,8 @@ export async function putThumbnail(
     const { option } = await openOption(ctx, id, "change", { ...seat, connection: seat.connection ?? named });
     const key = `options/${randomUUID()}.webp`;
     await ctx.runtime.blobs.put(key, picture.thumbnail);
-    await saveThumbnail(ctx.db, id, key);
+    const before = await saveThumbnail(ctx.db, id, key);
+    if (before !== null) await noteFiles(ctx.db, [before]);
     await touchOption(ctx, option);
     return { thumbnail: thumbnailLink(ctx, key) ?? "" };
   });

@@ -10,6 +10,7 @@ import { openSystemContext } from "#api/platform/http/request/request-context.ts
 import { EngineLimit } from "#api/engine/engine-errors.ts";
 import type { EnginePool } from "#api/engine/engine-pool.ts";
 import type { EngineRun } from "#api/engine/engine-messages.ts";
+import { runFolderOf } from "#api/engine/run-files.ts";
 import { endEarly, publishExecution, publishProduct } from "./execution-end.service.ts";
 import {
   claimExecution,
@@ -109,7 +110,7 @@ async function runProduct(
   }
   const { missing, hostCount } = run;
   if (hostCount === 0) return failProduct(ctx, execution, product, noHosts(missing.length, kinds));
-  const folder = `executions/${execution.id}/${product.study_product_id}`;
+  const folder = runFolderOf(execution.id, product.study_product_id);
   const outputs = await storeOutputs(ctx.runtime.blobs, folder, provenance.productName, run);
   const summary = withFindings(run.summary, missing.length > 0 ? [missingFinding(missing, hostCount, kinds)] : []);
   await write(ctx, execution, async (inner) => {

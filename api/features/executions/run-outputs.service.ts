@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { StoredOutput } from "#api/features/studies/study-results.service.ts";
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 import type { EngineRun } from "#api/engine/engine-messages.ts";
+import { RUN_FILES } from "#api/engine/run-files.ts";
 
 /** What a run may write, in the order of its outputs. */
 const OUTPUTS = [
   {
-    file: "output.ifc",
+    file: RUN_FILES.ifc,
     ending: ".ifc",
     kind: "ifc",
     contentType: "application/x-step",
@@ -14,7 +15,7 @@ const OUTPUTS = [
     of: (run: EngineRun) => run.ifc,
   },
   {
-    file: "quantities.csv",
+    file: RUN_FILES.quantities,
     ending: "-quantities.csv",
     kind: "quantities-csv",
     contentType: "text/csv; charset=utf-8",
@@ -22,7 +23,7 @@ const OUTPUTS = [
     of: (run: EngineRun) => run.quantitiesCsv,
   },
   {
-    file: "drawings.svg",
+    file: RUN_FILES.drawings,
     ending: "-drawings.svg",
     kind: "drawings",
     contentType: "image/svg+xml",
@@ -30,9 +31,6 @@ const OUTPUTS = [
     of: (run: EngineRun) => run.drawingsSvg,
   },
 ] as const;
-
-/** Names of the files that a run may have in its folder. */
-export const OUTPUT_FILES: readonly string[] = OUTPUTS.map(({ file }) => file);
 
 /**
  * Writes the files of a run below `folder`. The same run writes the same bytes to the same keys, so doing it again

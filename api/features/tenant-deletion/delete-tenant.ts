@@ -1,4 +1,4 @@
-import { OUTPUT_FILES } from "#api/features/executions/run-outputs.service.ts";
+import { noteFilesOfTenant } from "#api/features/files/unused-files.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { PAGE_IS_KEPT } from "./kept-rows.ts";
 
@@ -31,7 +31,7 @@ export async function deleteRows(db: Db, tenantId: string, now: Date): Promise<s
     )
     .orderBy("u.id")
     .pluck("u.id");
-  await noteFiles(db, tenantId);
+  await noteFilesOfTenant(db, tenantId);
   // First: products of its own studies hold its kits.
   await db("projects").where({ tenant_id: tenantId }).delete();
   await db("kits").where({ tenant_id: tenantId }).delete();
@@ -83,23 +83,4 @@ async function deletePages(db: Db, tenantId: string): Promise<void> {
     parent_company_id: null,
     is_claimed: false,
   });
-}
-
-/** Files whose rows go with the tenant. Uploads have a sweep of their own. */
-async function noteFiles(db: Db, tenantId: string): Promise<void> {
-  await db.raw(
-    `insert into files_to_remove (blob_key)
-     select distinct key from (
-       select thumbnail_key as key from design_options where tenant_id = :tenantId
-       union all select request_key from executions where tenant_id = :tenantId
-       union all select concat('executions/', p.execution_id, '/', p.study_product_id, '/', name)
-         from executions e join execution_products p on p.execution_id = e.id
-           cross join unnest(cast(:names as text[])) name where e.tenant_id = :tenantId
-       union all select file.key from kits k join kit_documents d on d.kit_id = k.id
-         cross join unnest(array[d.blob_key, d.upload_key]) file (key) where k.tenant_id = :tenantId
-       union all select file ->> 'key' from kits k join flex_executions f on f.product_id = k.id
-         cross join lateral jsonb_path_query(f.outputs, '$[*]') file where k.tenant_id = :tenantId
-     ) file where key is not null on conflict do nothing`,
-    { tenantId, names: OUTPUT_FILES },
-  );
 }

@@ -36,15 +36,3 @@ export async function lockDueTenant(db: Db, id: string, now: Date): Promise<{ na
     .forUpdate()
     .first<{ name: string } | undefined>("name");
 }
-
-/** Keys of files to remove, but for those that a row names again; their lines go with the latter. */
-export async function takeFilesToRemove(db: Db): Promise<string[]> {
-  await db("files_to_remove as f")
-    .whereExists(db("kit_documents as d").whereRaw("d.blob_key = f.blob_key").select(db.raw("1")))
-    .delete();
-  return db("files_to_remove").orderBy("blob_key").limit(1000).pluck("blob_key");
-}
-
-export async function forgetRemovedFile(db: Db, key: string): Promise<void> {
-  await db("files_to_remove").where({ blob_key: key }).delete();
-}

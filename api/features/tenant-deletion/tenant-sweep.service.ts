@@ -4,11 +4,11 @@ import type { Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { deleteRows } from "./delete-tenant.ts";
 import { takePagesDown } from "./take-pages-down.ts";
-import { findDueTenants, forgetRemovedFile, lockDueTenant, takeFilesToRemove } from "./tenant-deletion.repository.ts";
+import { findDueTenants, lockDueTenant } from "./tenant-deletion.repository.ts";
 
 /**
  * Deletes the organisations whose 30 days are over, each in one transaction: one that fails leaves its own untouched and
- * keeps no other from going. Their files go afterwards, as often as it takes.
+ * keeps no other from going. Their files are noted, and go by a sweep of their own.
  *
  * @throws AggregateError when some could not be deleted; the next sweep tries again
  */
@@ -21,7 +21,6 @@ export async function sweepTenants(ctx: Context): Promise<void> {
       errors.push(error);
     }
   }
-  await removeFiles(ctx);
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} organisations could not be deleted.`);
 }
 
@@ -41,12 +40,4 @@ async function deleteTenant(ctx: Context, tenantId: string): Promise<void> {
     tenantId,
     subject: { kind: "tenant", id: tenantId, name: tenant.name },
   });
-}
-
-async function removeFiles(ctx: Context): Promise<void> {
-  for (const key of await takeFilesToRemove(ctx.db)) {
-    await ctx.runtime.blobs.remove(key);
-    // Last: a sweep that ends half-way finds the line again.
-    await forgetRemovedFile(ctx.db, key);
-  }
 }

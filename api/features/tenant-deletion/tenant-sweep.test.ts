@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { removeUnusedFiles } from "#api/features/files/unused-files.service.ts";
 import { createDiskBlobStore } from "#api/platform/blobs/disk-blob-store.ts";
 import type { Change, Runtime } from "#api/platform/context.ts";
 import type { RowsCaller } from "#api/platform/database/tenant-rows.ts";
@@ -45,8 +47,8 @@ function runtime(): Runtime {
     now: () => new Date(),
   };
 }
-const sweepAt = (at: Date) =>
-  sweepTenants({ ...openSystemContext(runtime(), { requestId: "sweep" }).ctx, now: () => at });
+const system = () => openSystemContext(runtime(), { requestId: "sweep" }).ctx;
+const sweepAt = (at: Date) => sweepTenants({ ...system(), now: () => at });
 const ask = (who: RowsCaller, at: Date = DUE) =>
   database.knex("tenants").where({ id: who.tenantId }).update({ deletion_at: at });
 
@@ -196,7 +198,7 @@ describe("files of an organisation that was deleted", () => {
       })
       .catch(() => false);
 
-  test("go after its rows: thumbnails, requests and outputs of runs, and documents; those of others stay", async () => {
+  test("go after its rows: thumbnails, requests and outputs of runs, and documents; what others name stays", async () => {
     const { knex } = database;
     const files: Record<string, RowsCaller> = {};
     for (const who of [ours, theirs]) {
@@ -211,37 +213,39 @@ describe("files of an organisation that was deleted", () => {
       const kit = await knex("kits").where(where).orderBy("id").first("id");
       await knex("kit_documents")
         .where({ kit_id: kit.id })
-        .update({ url: null, blob_key: `documents/${name}.pdf` });
+        .update({
+          url: null,
+          blob_key: who === ours ? "documents/ours.pdf" : "documents/shared.pdf",
+          upload_key: who === ours ? "documents/shared.pdf" : "documents/theirs.pdf",
+        });
       const run = await knex("execution_products as p")
         .join("executions as e", "e.id", "p.execution_id")
         .where("e.tenant_id", who.tenantId)
         .first("p.execution_id", "p.study_product_id");
       const output = `executions/${run.execution_id}/${run.study_product_id}/output.ifc`;
-      for (const key of [`options/${name}.webp`, `executions/${name}/request.json`, `documents/${name}.pdf`, output]) {
+      // A copy has the result of a run that went with its option.
+      const copied = `executions/before-${name}/product/output.ifc`;
+      await knex("study_products")
+        .whereIn("design_option_id", knex("design_options").where(where).select("id"))
+        .update({
+          result_execution_id: randomUUID(),
+          result_summary: "{}",
+          result_outputs: JSON.stringify([{ key: copied }]),
+          result_state_hash: "h",
+          result_finished_at: BEFORE,
+        });
+      const own = [`options/${name}.webp`, `executions/${name}/request.json`, `documents/${name}.pdf`, output, copied];
+      for (const key of [...own, "documents/shared.pdf"]) {
         files[key] = who;
         await runtime().blobs.put(key, Buffer.from(key));
       }
     }
     await ask(ours);
     await sweepAt(DUE);
+    await removeUnusedFiles(system());
     for (const [key, who] of Object.entries(files)) expect([key, await hasFile(key)]).toEqual([key, who === theirs]);
-    expect(await database.knex("files_to_remove")).toEqual([]);
-  });
-
-  test("one that cannot be removed is tried again by the next sweep", async () => {
-    const key = "options/ours.webp";
-    const { knex } = database;
-    await knex("design_options").where({ tenant_id: ours.tenantId }).update({ thumbnail_key: key });
-    // A folder stands where the file should be: removing it fails.
-    await mkdir(join(folder, key, "full"), { recursive: true });
-    await ask(ours);
-    await expect(sweepAt(DUE)).rejects.toThrow("EISDIR");
-    expect(Object.keys(await rowsNaming(ours.tenantId))).toEqual(KEPT);
-    expect(await knex("files_to_remove").pluck("blob_key")).toContain(key);
-    await rm(join(folder, key), { recursive: true });
-    await runtime().blobs.put(key, Buffer.from("picture"));
-    await sweepAt(DUE);
-    expect([await hasFile(key), await knex("files_to_remove").pluck("blob_key")]).toEqual([false, []]);
+    // It goes when the other has gone too.
+    expect(await database.knex("files_to_remove").pluck("blob_key")).toEqual(["documents/shared.pdf"]);
   });
 
   test("uploads wait for the sweep of uploads, which removes their bytes with their rows", async () => {

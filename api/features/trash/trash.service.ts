@@ -1,3 +1,4 @@
+import { noteFilesInTrash } from "#api/features/files/unused-files.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { AppError } from "#api/platform/errors.ts";
@@ -20,7 +21,10 @@ const KEPT_FOR = "10 minutes";
 /** What ends with a deletion: who asked for the seat of an option asks again when it is back. */
 const NOT_KEPT = new Set(["seat_requests"]);
 
-/** Keeps what is about to be deleted, with all that goes with it. Call it in the transaction of the deletion, before. */
+/**
+ * Keeps what is about to be deleted, with all that goes with it; its files go once nothing names them any more. Call it
+ * in the transaction of the deletion, before.
+ */
 export async function keepForUndo(ctx: SignedInContext, kind: TrashKind, id: string): Promise<void> {
   const tables = (await snapshotRows(ctx.db, TABLES[kind], id)).filter(({ table }) => !NOT_KEPT.has(table));
   await ctx
@@ -35,6 +39,7 @@ export async function keepForUndo(ctx: SignedInContext, kind: TrashKind, id: str
     })
     .onConflict("id")
     .merge();
+  await noteFilesInTrash(ctx.db, id);
 }
 
 /**
