@@ -67,6 +67,7 @@ const WRITTEN: readonly Mail[] = [
   one("tenantDeletion", (db) =>
     deletions.mailTenantDeletion(db, site, reader, { tenant: EVIL, by: EVIL, at: new Date() }),
   ),
+  one("tenantDeleted", (db) => deletions.mailTenantDeleted(db, reader, { tenant: EVIL, at: new Date() })),
   one("tenantKept", (db) => deletions.mailTenantKept(db, site, reader, { tenant: EVIL, by: EVIL })),
   one("approval.approved", (db) => approvals.mailApproved(db, site, { ...request, pagePath: "/details/supplier/1" })),
   one("approval.asked", (db) => approvals.mailChangesAsked(db, site, request, [{ field: "name", text: EVIL }])),

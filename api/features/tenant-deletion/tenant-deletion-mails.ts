@@ -1,6 +1,7 @@
 import type { Region } from "#shared/contracts/site/regions.ts";
-import { mailDate, mailNotice, type Site } from "#api/features/mails/mail-texts.service.ts";
+import { mailDate, mailNotice, type Site, writeMail } from "#api/features/mails/mail-texts.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { queueMail } from "#api/platform/mail/outbox.ts";
 
 interface Reader {
   email: string;
@@ -38,4 +39,19 @@ export async function mailTenantKept(
     url: `${publicUrl}/construct/organisation`,
     footer: t("mail.tenantDeletion.footer", values),
   }));
+}
+
+/** Tells a person that their organisation is gone. It leads nowhere: there is no page of it any more. */
+export async function mailTenantDeleted(
+  db: Db,
+  { email, region }: Reader,
+  { tenant, at }: { tenant: string; at: Date },
+): Promise<void> {
+  const values = { tenant, date: mailDate(region, at) };
+  const mail = writeMail(region, (t) => {
+    const subject = t("mail.tenantDeleted.subject", values);
+    const blocks = [{ kind: "text" as const, text: t("mail.tenantDeleted.text", values) }];
+    return { subject, heading: subject, blocks, footer: t("mail.tenantDeleted.footer", values) };
+  });
+  await queueMail(db, { ...mail, to: email, kind: "account" });
 }

@@ -4,7 +4,8 @@ import type { Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { deleteRows } from "./delete-tenant.ts";
 import { takePagesDown } from "./take-pages-down.ts";
-import { findDueTenants, lockDueTenant } from "./tenant-deletion.repository.ts";
+import { mailTenantDeleted } from "./tenant-deletion-mails.ts";
+import { findDueTenants, listTeamAddresses, lockDueTenant } from "./tenant-deletion.repository.ts";
 
 /**
  * Deletes the organisations whose 30 days are over, each in one transaction: one that fails leaves its own untouched and
@@ -28,6 +29,9 @@ async function deleteTenant(ctx: Context, tenantId: string): Promise<void> {
   const { db } = ctx;
   const tenant = await lockDueTenant(db, tenantId, ctx.now());
   if (!tenant) return;
+  for (const reader of await listTeamAddresses(db, tenantId)) {
+    await mailTenantDeleted(db, reader, { tenant: tenant.name, at: ctx.now() });
+  }
   const { organisations, caseStudies } = await takePagesDown(db, tenantId, ctx.now());
   // While the rows are there: what is found by a row of its own is taken out of the search with it.
   await rebuildCaseStudies(db, caseStudies);

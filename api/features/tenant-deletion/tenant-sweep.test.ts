@@ -104,6 +104,35 @@ describe("deleting an organisation at its day", () => {
     );
   });
 
+  test("mails each of its people once that it is gone, in the words of their region, and nobody else", async () => {
+    const { knex } = database;
+    for (const [who, region] of [[ours, "NA"] as const, [theirs, "UK"] as const]) {
+      const values = { email: `${region}@people.example`, verified_email: `${region}@people.example`, region };
+      await knex("users").where({ id: who.userId }).update(values);
+    }
+    const unverified = { name: "Newest", email: "newest@people.example", capabilities: [] };
+    const [newest] = await knex("users")
+      .insert({ id: randomUUID(), active_tenant_id: ours.tenantId, ...unverified })
+      .returning("id");
+    await knex("memberships").insert({ tenant_id: ours.tenantId, user_id: newest.id, role: "member" });
+    await knex("tenants").where({ id: ours.tenantId }).update({ name: "Alder" });
+    const mails = () => knex("mail_outbox").select("recipient", "subject", "body");
+    await ask(ours);
+    await sweepAt(BEFORE);
+    expect(await mails()).toEqual([]);
+    await Promise.all([sweepAt(DUE), sweepAt(DUE)]);
+    await sweepAt(DUE);
+    expect(await mails()).toEqual([
+      {
+        recipient: "NA@people.example",
+        subject: "Alder was deleted",
+        body: expect.stringMatching(
+          /^Alder was deleted\s+Alder was deleted on December 24, 2026, as a manager had asked\. Its pages, projects, supply chains and files are gone\. Your account stays/,
+        ),
+      },
+    ]);
+  });
+
   test("waits for its day, and does nothing to one that was kept", async () => {
     const before = await everything();
     await ask(ours);
@@ -144,11 +173,15 @@ describe("deleting an organisation at its day", () => {
   test("one that fails leaves all of its own, and the next is deleted all the same", async () => {
     await ask(ours, BEFORE);
     await ask(theirs);
+    const verified = { email: "who@people.example", verified_email: "who@people.example" };
+    await database.knex("users").where({ id: ours.userId }).update(verified);
+    await database.knex("tenants").where({ id: ours.tenantId }).update({ name: "Alder" });
     const before = await rowsNaming(ours.tenantId);
     // Its very last step fails.
     await database.knex("deleted_tenants").insert({ id: ours.tenantId, deleted_at: BEFORE });
     await expect(sweepAt(DUE)).rejects.toThrow("1 organisations could not be deleted.");
     await database.knex("deleted_tenants").where({ id: ours.tenantId }).delete();
+    expect(await database.knex("mail_outbox")).toEqual([]);
     expect(await rowsNaming(ours.tenantId)).toEqual(before);
     expect(Object.keys(await rowsNaming(theirs.tenantId))).toEqual(KEPT);
     await sweepAt(DUE);

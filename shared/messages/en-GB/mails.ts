@@ -108,6 +108,10 @@ export const mails: Messages = {
     "{{by}} asked us to delete {{tenant}}. Until {{date}} all of it works, and a manager can keep it after all. Then its pages, projects, supply chains and files are gone. Your account stays.",
   "mail.tenantDeletion.link": "Open Purlin",
   "mail.tenantDeletion.footer": "You get this because you work for {{tenant}} on Purlin.",
+  "mail.tenantDeleted.subject": "{{tenant}} was deleted",
+  "mail.tenantDeleted.text":
+    "{{tenant}} was deleted on {{date}}, as a manager had asked. Its pages, projects, supply chains and files are gone. Your account stays: sign in to work elsewhere.",
+  "mail.tenantDeleted.footer": "You get this because you worked for {{tenant}} on Purlin.",
   "mail.tenantKept.subject": "{{tenant}} will not be deleted",
   "mail.tenantKept.text": "{{by}} kept {{tenant}}. Nothing was deleted.",
 };
