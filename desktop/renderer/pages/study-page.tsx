@@ -26,7 +26,7 @@ import { HolderPanel } from "#desktop/renderer/features/seat-requests/holder/hol
 import { BottomPanel } from "#desktop/renderer/features/study/bottom-panel.tsx";
 import { ModelTree } from "#desktop/renderer/features/study/tree/model-tree.tsx";
 import { OptionBar } from "#desktop/renderer/features/study/option-bar.tsx";
-import { WayOutPreview } from "#desktop/renderer/features/study/problems/way-out-preview.tsx";
+import { WayOutPreview } from "#desktop/renderer/features/study/problems/ways-out/way-out-preview.tsx";
 import { ProductPanel } from "#desktop/renderer/features/study/products/product-panel.tsx";
 import { ProductsPanel } from "#desktop/renderer/features/study/products/products-panel.tsx";
 import { LookPanel } from "#desktop/renderer/features/look/look-panel.tsx";

@@ -3,7 +3,7 @@ import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { useCommand } from "#desktop/renderer/state/use-command.ts";
 import { firstWayOut, nextRow, refusedHosts, type RefusedHosts } from "./refused-hosts.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
-import { useApplyFix } from "#desktop/renderer/features/study/problems/use-apply-fix.ts";
+import { useApplyFix } from "#desktop/renderer/features/study/problems/ways-out/use-apply-fix.ts";
 import { useCurrentProduct } from "#desktop/renderer/features/study/use-current-product.ts";
 import { useSelectHosts } from "./use-select-hosts.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";

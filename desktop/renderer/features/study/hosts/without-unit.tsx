@@ -1,7 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { FirstWaysButton } from "#desktop/renderer/features/study/problems/first-ways-button.tsx";
-import { FixButtons } from "#desktop/renderer/features/study/problems/fix-buttons.tsx";
+import { FirstWaysButton } from "#desktop/renderer/features/study/problems/ways-out/first-ways-button.tsx";
+import { FixButtons } from "#desktop/renderer/features/study/problems/ways-out/fix-buttons.tsx";
 import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 import { RefusalSwatch } from "#desktop/renderer/features/study/view/legend-row.tsx";

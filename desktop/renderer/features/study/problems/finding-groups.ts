@@ -1,5 +1,5 @@
 import { isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
-import { waysOut } from "./ways-out.ts";
+import { waysOut } from "#desktop/renderer/features/study/problems/ways-out/ways-out.ts";
 
 /** Findings of one rule with the same sentence, told once for all the hosts they are about. */
 export interface FindingGroup {

@@ -1,8 +1,8 @@
 import { IconFileAlert } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { groupFindings, type FindingGroup } from "./finding-groups.ts";
-import { FirstWaysButton } from "./first-ways-button.tsx";
-import { FixButtons } from "./fix-buttons.tsx";
+import { FirstWaysButton } from "#desktop/renderer/features/study/problems/ways-out/first-ways-button.tsx";
+import { FixButtons } from "#desktop/renderer/features/study/problems/ways-out/fix-buttons.tsx";
 import { FINDING_ICONS } from "./rule-note.tsx";
 import { markOfFinding } from "./refusals.ts";
 import { useRuleMarks } from "./use-rule-marks.ts";

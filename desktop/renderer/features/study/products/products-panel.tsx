@@ -9,7 +9,7 @@ import { ProductDrawing } from "./product-drawing.tsx";
 import { useNotify, useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { ActionButton } from "#desktop/renderer/layout/action-button.tsx";
 import { AddProductDialog } from "./add-product-dialog.tsx";
-import { HostsPanel } from "#desktop/renderer/features/study/hosts/hosts-panel.tsx";
+import { HostsPanel } from "#desktop/renderer/features/study/hosts/list/hosts-panel.tsx";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 import { PaintSwatch } from "#desktop/renderer/features/study/view/legend-row.tsx";
 import { paintProducts } from "./product-paint.ts";

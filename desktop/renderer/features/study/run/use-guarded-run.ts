@@ -14,7 +14,7 @@ import {
 } from "#desktop/renderer/features/edits/waiting-edits.ts";
 import { useStudy, type Study } from "#desktop/renderer/features/study/study-context.ts";
 import { productActivity, studyInputs } from "#desktop/renderer/features/study/study.queries.ts";
-import { waysTaken } from "#desktop/renderer/features/study/problems/taken-ways.ts";
+import { waysTaken } from "#desktop/renderer/features/study/problems/ways-out/taken-ways.ts";
 import type { Run } from "./use-run.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { Callout, GuideLine, ViewerModel } from "#shared/ui/viewer/types.ts";
-import { titleOf } from "#desktop/renderer/features/study/hosts/host-lines.ts";
+import { titleOf } from "#desktop/renderer/features/study/hosts/list/host-lines.ts";
 import type { ProductOverlay } from "#desktop/renderer/features/study/products/product-overlay.ts";
 import { floorsOf } from "./rooms-in-view.ts";
 import type { RefusalsInView } from "./use-refusals-in-view.ts";

@@ -8,12 +8,12 @@ import { fileKinds, hostClassNames } from "#shared/contracts/host-kinds/kind.ts"
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { filterGroups, groupHosts, sidesOfHosts, usesOf } from "./host-lines.ts";
-import { withHosts } from "./host-elements.ts";
+import { withHosts } from "#desktop/renderer/features/study/hosts/host-elements.ts";
 import { HostList } from "./host-list.tsx";
-import { listedColumns } from "./refused-hosts.ts";
+import { listedColumns } from "#desktop/renderer/features/study/hosts/refused-hosts.ts";
 import { isMadeWith, useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { fileHosts } from "#desktop/renderer/features/study/study.queries.ts";
-import { useApplyTo } from "./use-apply-to.ts";
+import { useApplyTo } from "#desktop/renderer/features/study/hosts/use-apply-to.ts";
 import { kindsOf, useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 

@@ -6,7 +6,7 @@ import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { cellInWords } from "#shared/ui/results/cell-words.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import type { HostGroup, HostLine } from "./host-lines.ts";
-import { useSelectHosts } from "./use-select-hosts.ts";
+import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";
 import type { RefusalMark } from "#shared/ui/viewer/types.ts";
 import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
 import { RefusalSwatch } from "#desktop/renderer/features/study/view/legend-row.tsx";

@@ -3,7 +3,7 @@ import type { StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import { COMPASS_SIDES, type CompassSide } from "#shared/domain/places/compass.ts";
 import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import { hostRefusals, hostsWithUnits } from "#shared/domain/refusals.ts";
-import { listedColumns } from "./refused-hosts.ts";
+import { listedColumns } from "#desktop/renderer/features/study/hosts/refused-hosts.ts";
 
 /** A host as the list has it: whether the product is on it, and if not, why. */
 export interface HostLine {
