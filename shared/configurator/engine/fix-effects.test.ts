@@ -93,6 +93,26 @@ describe("a way out of a refusal tells what it changes", () => {
     });
   });
 
+  test("leaving walls out tells their area; stacking on a rail tells what the run with it says of them", () => {
+    const request = aRequest(walls(2.7, 4.2), { studDepth: 150, panelMaxHeight: 3900 });
+    const effects = effectsOf(measured(request));
+    // 6 m of 4.2 m, no openings.
+    expect(effects["Leave this wall out"]?.uncovered).toBe(25.2);
+    const rail = effects["Stack panels on a rail"];
+    expect(rail?.uncovered).toBeUndefined();
+    expect(rail?.says).toMatch(/^2 panels stand on one another in .*, each on a rail .*: an engineer must confirm/);
+  });
+
+  test("what both runs say of a wall is no news of one of them", () => {
+    // Too thin for the panel before and after, which a bearing system does not change.
+    const [wall] = walls(2.7);
+    const thin = { ...(wall as HostWall), isLoadBearing: true, thickness: 0.1 };
+    const summary = measured(aRequest([thin], { system: "sfs-infill" }));
+    expect(summary.findings.map(({ ruleId }) => ruleId)).toEqual(["K2-12", "K2-13"]);
+    const bearing = effectsOf(summary)["Use LGS load-bearing"];
+    expect([bearing?.units, bearing?.says]).toEqual([0, undefined]);
+  });
+
   test("what is said of the whole run is solved when it is not said any more; what costs nothing now costs all then", () => {
     const summary = measured(aRequest(walls(2.7, 2.7), { panelMaxWidth: 1 }));
     const { cost } = execute(aRequest(walls(2.7, 2.7), { panelMaxWidth: 1200 })).summary;

@@ -1,7 +1,9 @@
 import type { EngineRequest, Fix, FixEffect, RuleFinding, RunSummary } from "#shared/contracts/design/runs.ts";
 import { isInputFix } from "#shared/contracts/design/runs.ts";
+import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { execute, type EngineResult, type ExecuteOptions } from "./execute.ts";
+import { netWallArea } from "./wall-cover.ts";
 
 /** Each is a run of its own: more ways out than a person weighs are not looked into. */
 const MOST_RUNS = 8;
@@ -41,7 +43,15 @@ export function withFixEffects(request: EngineRequest, result: EngineResult, opt
       ...finding,
       fixes: finding.fixes.map((fix) => {
         const then = after.get(keyOf(fix));
-        return then === undefined ? fix : { ...fix, effect: effectOf(finding, summary, then) };
+        if (then === undefined) return fix;
+        const uncovered = uncoveredBy(request, fix);
+        const says = newlySaid(finding, summary, then);
+        const effect = {
+          ...effectOf(finding, summary, then),
+          ...(uncovered > 0 && { uncovered }),
+          ...(says && { says }),
+        };
+        return { ...fix, effect };
       }),
     })),
   };
@@ -84,6 +94,24 @@ function effectOf(finding: RuleFinding, now: RunSummary, then: RunSummary): FixE
     cost: costChange(now, then),
     figures: figuresOf(then),
   };
+}
+
+/** m² of the walls that a way out leaves out; 0 for one that leaves none out. */
+function uncoveredBy({ hosts }: EngineRequest, fix: Fix): number {
+  if (isInputFix(fix) || fix.elementSet === "all") return 0;
+  const out = new Set(fix.elementSet.leaveOut);
+  const walls = hostsOfKind(hosts, "wall").filter(({ globalId }) => out.has(globalId));
+  return Math.round(walls.reduce((sum, wall) => sum + netWallArea(wall), 0) * 100) / 100;
+}
+
+/** What only the run with a way out says of the hosts that it is for, warnings before notes. */
+function newlySaid({ hostGlobalIds }: RuleFinding, now: RunSummary, then: RunSummary): string | undefined {
+  const before = new Set(now.findings.map(({ message }) => message));
+  const own = new Set(hostGlobalIds);
+  return then.findings.find(
+    ({ severity, message, hostGlobalIds: about }) =>
+      severity !== "error" && !before.has(message) && about.some((globalId) => own.has(globalId)),
+  )?.message;
 }
 
 function figuresOf({ quantities, carbon }: RunSummary): Record<string, number> {

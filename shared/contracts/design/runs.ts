@@ -18,6 +18,10 @@ export const FixEffect = z.object({
   cost: z.object({ currency: Currency, likely: z.int() }).nullable(),
   /** Figures of the run with it: quantities by their keys, and `a1a3` in kgCO₂e. Older results have none. */
   figures: z.record(z.string(), z.number()).optional(),
+  /** Of the elevations of walls that it leaves out, openings deducted, m². */
+  uncovered: z.number().min(0).optional(),
+  /** A sentence about these hosts that only the run with it says: what it takes on site, what to check. */
+  says: z.string().optional(),
 });
 export type FixEffect = z.infer<typeof FixEffect>;
 /** Null or absent where it was not looked into: an older engine, or a run that is too large. */

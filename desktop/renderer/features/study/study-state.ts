@@ -13,6 +13,8 @@ export type Overlay = "base" | "both" | "output";
 export interface StudyState {
   studyProductId: string | null;
   selection: ElementRef[];
+  /** The camera is to move to what is selected, once the view has it. */
+  isFitWanted: boolean;
   isolated: ElementRef[] | null;
   hidden: ElementRef[];
   showSpaces: boolean;
@@ -72,6 +74,7 @@ export type StudyStore = StoreApi<StudyState>;
 /** What is known of a base model before it is read. */
 const NOTHING_READ = {
   selection: [],
+  isFitWanted: false,
   isolated: null,
   hidden: [],
   picking: null,

@@ -5,6 +5,7 @@ import { FixButtons } from "#desktop/renderer/features/study/problems/ways-out/f
 import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 import { RefusalSwatch } from "#desktop/renderer/features/study/view/legend-row.tsx";
+import { ShowIn3d } from "./show-in-3d.tsx";
 import type { RefusedRow } from "./use-refused.ts";
 
 /** What got no unit: rule, host, the sentence with both numbers, and the ways out. A press on a row shows it in the model. */
@@ -51,6 +52,7 @@ export function WithoutUnit({
               </button>
               <div className="ways-out">
                 <FixButtons product={product} fixes={refused.fixes} hostGlobalIds={refused.hostGlobalIds} />
+                <ShowIn3d hostGlobalIds={refused.hostGlobalIds} />
               </div>
             </li>
           );

@@ -11,6 +11,7 @@ import { RefusalSwatch } from "#desktop/renderer/features/study/view/legend-row.
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useFileProblems } from "./use-file-problems.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
+import { ShowIn3d } from "#desktop/renderer/features/study/hosts/show-in-3d.tsx";
 import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 
@@ -58,6 +59,7 @@ export function Problems() {
             </button>
             <div className="ways-out">
               <FixButtons product={product} fixes={group.fixes} hostGlobalIds={group.hostGlobalIds} />
+              <ShowIn3d hostGlobalIds={group.hostGlobalIds} />
             </div>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { isMadeWith, isStale, useStudy } from "#desktop/renderer/features/study/
 import { unitTypesOf } from "#desktop/renderer/features/study/products/drawn-type.ts";
 import { useRefusalsInView } from "./use-refusals-in-view.ts";
 import { useRoomsInView } from "./use-rooms-in-view.ts";
+import { useWantedFit } from "./use-wanted-fit.ts";
 import { outputPath } from "#desktop/renderer/features/study/study.queries.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 
@@ -29,6 +30,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   const showReplaced = useViewState((state) => state.showReplaced);
   const index = useViewState((state) => state.index);
 
+  useWantedFit(viewer);
   const wayOut = useViewState((state) => state.wayOut);
   const hiddenProducts = useViewState((state) => state.hiddenProducts);
 

@@ -6,6 +6,8 @@ import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { cellInWords } from "#shared/ui/results/cell-words.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import type { HostGroup, HostLine } from "./host-lines.ts";
+import { type HostRow, rowAfter } from "./host-rows.ts";
+import { ShowIn3d } from "#desktop/renderer/features/study/hosts/show-in-3d.tsx";
 import { useSelectHosts } from "#desktop/renderer/features/study/hosts/use-select-hosts.ts";
 import type { RefusalMark } from "#shared/ui/viewer/types.ts";
 import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
@@ -21,8 +23,6 @@ const MARKS = {
   unsupported: { Icon: IconCircleOff, tone: "tone-error" },
   out: { Icon: IconCircleDashed, tone: "text-hint" },
 } as const;
-
-type Row = { kind: "storey"; group: HostGroup } | { kind: "host"; line: HostLine };
 
 /** Hosts under their storeys: a press selects one in the model, or picks it while hosts are picked. */
 export function HostList({
@@ -44,7 +44,9 @@ export function HostList({
   const selection = useViewState((state) => state.selection);
   const [current, setCurrent] = useState<HostLine | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = groups.flatMap((group): Row[] => [
+  /** The row that is to take the focus once it is drawn. */
+  const focusAt = useRef<number | null>(null);
+  const rows = groups.flatMap((group): HostRow[] => [
     { kind: "storey", group },
     ...group.lines.map((line) => ({ kind: "host" as const, line })),
   ]);
@@ -62,6 +64,13 @@ export function HostList({
     setCurrent(line);
     if (isPicking && line.state !== "unsupported") store.getState().togglePicked(line.host.globalId);
     else select([line.host.globalId]);
+  };
+  const focusRow = (to: number): void => {
+    const drawn = scroller.current?.querySelector<HTMLElement>(`[data-row="${to}"]`);
+    // One out of view is drawn when it comes there, and takes the focus then.
+    if (drawn) drawn.focus();
+    else focusAt.current = to;
+    virtual.scrollToIndex(to);
   };
   const selected = new Set(selection.map(({ globalId }) => globalId));
   return (
@@ -91,11 +100,23 @@ export function HostList({
                   <button
                     type="button"
                     className="hosts-line"
+                    data-row={index}
+                    ref={(button) => {
+                      if (!button || focusAt.current !== index) return;
+                      focusAt.current = null;
+                      button.focus();
+                    }}
                     aria-pressed={
                       isPicking ? picking.globalIds.includes(row.line.host.globalId) : isShownBy(row.line, selected)
                     }
                     title={row.line.reason ?? undefined}
                     onClick={() => press(row.line)}
+                    onKeyDown={(event) => {
+                      const to = rowAfter(event.key, rows, index);
+                      if (to === null) return;
+                      event.preventDefault();
+                      focusRow(to);
+                    }}
                   >
                     <span className="grow ellipsis">{row.line.title}</span>
                     <span className="monospace text-secondary">{formatNumber(row.line.host.area, 2)}</span>
@@ -116,6 +137,7 @@ export function HostList({
       {current?.reason && (
         <InlineNote tone="warning" role="status" isApart>
           {t("workbench.hosts.reason", { name: current.title, rule: current.ruleId ?? "IFC", reason: current.reason })}
+          <ShowIn3d hostGlobalIds={[current.host.globalId]} />
         </InlineNote>
       )}
     </>

@@ -10,6 +10,8 @@ import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { filterGroups, groupHosts, sidesOfHosts, usesOf } from "./host-lines.ts";
 import { withHosts } from "#desktop/renderer/features/study/hosts/host-elements.ts";
 import { HostList } from "./host-list.tsx";
+import { countOutcomes, groupsWith, hostsWithWayOut, type Outcome } from "./host-outcomes.ts";
+import { OutcomeFilter } from "./outcome-filter.tsx";
 import { listedColumns } from "#desktop/renderer/features/study/hosts/refused-hosts.ts";
 import { isMadeWith, useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { fileHosts } from "#desktop/renderer/features/study/study.queries.ts";
@@ -31,6 +33,7 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
   const isInFile = fileKinds(kinds).length > 0;
   const [isWanted, setIsWanted] = useState(kinds[0] !== "wall");
   const [text, setText] = useState("");
+  const [wantedOutcome, setWantedOutcome] = useState<Outcome | "all">("all");
   const applyTo = useApplyTo();
   const store = useViewStore();
   const read = useQuery({
@@ -45,7 +48,13 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
     [data, picked, result],
   );
   const columns = useMemo(() => listedColumns(result?.reports ?? []).labels, [result]);
-  const shown = useMemo(() => filterGroups(groups, text), [groups, text]);
+  const ways = useMemo(() => (result ? hostsWithWayOut(result) : null), [result]);
+  // What is not told without a result filters nothing.
+  const outcome = ways === null ? "all" : wantedOutcome;
+  const shown = useMemo(
+    () => filterGroups(ways === null ? groups : groupsWith(groups, outcome, ways), text),
+    [groups, text, ways, outcome],
+  );
   const uses = useMemo(() => [...sidesOfHosts(data?.hosts ?? []), ...usesOf(data?.hosts ?? [])], [data]);
   useEffect(() => {
     const { hostElements, set } = store.getState();
@@ -54,7 +63,8 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
   const usable = shown.flatMap(({ lines }) =>
     lines.flatMap(({ state, host }) => (state === "unsupported" ? [] : [host.globalId])),
   );
-  const title = t("workbench.hosts.title", { hosts: many.charAt(0).toUpperCase() + many.slice(1) });
+  const inTitle = many.charAt(0).toUpperCase() + many.slice(1);
+  const title = t("workbench.hosts.title", { hosts: inTitle });
   const useWord = t(uses.some(({ side }) => side !== null) ? "workbench.hosts.bySide" : "workbench.hosts.byUse");
   if (!isInFile) return null;
   return (
@@ -136,7 +146,19 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
               </Button>
             )}
           </div>
-          {shown.length === 0 ? <p className="empty-state">{t("workbench.hosts.noMatch")}</p> : null}
+          {ways && (
+            <OutcomeFilter
+              hosts={inTitle}
+              counts={countOutcomes(groups, ways)}
+              value={outcome}
+              onChange={setWantedOutcome}
+            />
+          )}
+          {shown.length === 0 ? (
+            <p className="empty-state">
+              {text.trim() === "" ? t("workbench.hosts.noOutcome", { hosts: many }) : t("workbench.hosts.noMatch")}
+            </p>
+          ) : null}
           <HostList product={product} groups={shown} label={title} columns={columns} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Fix, isInputFix } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
-import { formatCount, formatMoney } from "#desktop/renderer/state/format.ts";
+import { formatCount, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";
 
 /**
@@ -15,12 +15,14 @@ export function useEffectText(): (product: StudyProduct, fix: Fix, hosts: number
   return (product, fix, hosts) => {
     const { effect } = fix;
     if (!effect) return null;
-    const { solved, units, cost } = effect;
+    const { solved, units, cost, uncovered } = effect;
     const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
     const money = cost === null ? [] : [signed(formatMoney(cost.likely, cost.currency), cost.likely)];
     const noun = words(product, solved);
     const done = !isInputFix(fix)
-      ? t("workbench.effect.leave", { count: solved, hosts: noun })
+      ? uncovered === undefined
+        ? t("workbench.effect.leave", { count: solved, hosts: noun })
+        : t("workbench.effect.uncovered", { area: formatNumber(uncovered, 0) })
       : solved < hosts
         ? t("workbench.effect.some", { count: solved, of: formatCount(hosts), hosts: words(product, hosts) })
         : t("workbench.problems.hosts", { count: solved, hosts: noun });

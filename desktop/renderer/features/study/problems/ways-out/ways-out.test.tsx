@@ -61,6 +61,7 @@ describe("the line under a way out", () => {
     [change("a", { solved: 94, units: -1, cost: pounds(-940_000) }), 188, "−£9,400 · 94 of 188 walls · −1 unit"],
     [change("a", { solved: 1, units: 1, cost: pounds(0) }), 1, "£0 · 1 wall · +1 unit"],
     [leave("a", { solved: 6, units: 0, cost: pounds(0) }), 6, "£0 · 6 walls leave the set"],
+    [leave("a", { solved: 6, units: 0, cost: pounds(0), uncovered: 44.3 }), 6, "£0 · 44 m² stay uncovered"],
     // Neither run makes anything.
     [change("a", { solved: 1, units: 0, cost: null }), 2, "1 of 2 walls"],
     [change("a"), 3, "nothing"],
