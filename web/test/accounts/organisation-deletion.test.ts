@@ -93,8 +93,8 @@ test("UI-PEOPLE: what others build on is told apart: it stays as they have it", 
   );
 });
 
-test("AUT-14: who acts for an organisation reads that they may not delete it", async () => {
-  const { tenantId } = await aTeam("Cedar");
+test("AUT-14: who acts for an organisation may not delete it, and keeps it once a manager asked", async () => {
+  const { manager, tenantId } = await aTeam("Cedar");
   await app.call("POST", "/api/me/acting", { as: demoUsers.proxy, body: { tenantId } });
   const { page, user } = await openScreen(app, "/organisation", { as: "proxy" });
   const remove = await page.findByRole("button", { name: "Delete organisation" });
@@ -102,6 +102,15 @@ test("AUT-14: who acts for an organisation reads that they may not delete it", a
   expect(remove.getAttribute("aria-disabled")).toBe("true");
   await user.click(remove);
   expect(page.queryByRole("dialog")).toBeNull();
+
+  await manager.call("POST", "/tenant/deletion", { name: "Cedar" });
+  const after = await openScreen(app, "/organisation", { as: "proxy" });
+  const strip = (await after.page.findByText(/^Cedar will be deleted on /)).closest("[role=status]");
+  expect(strip?.textContent).toContain("Until then all of it works as before.");
+  expect(after.page.queryByRole("button", { name: "Delete organisation" })).toBeNull();
+  await after.user.click(after.page.getByRole("button", { name: "Keep Cedar" }));
+  await after.page.findByText("Only a manager who belongs to this organisation may delete it.");
+  expect(await deletionOf(manager)).toBeNull();
 });
 
 test("R-20: who has no organisation of their own yet is offered none to delete", async () => {

@@ -32,7 +32,7 @@ export function DeleteOrganisation({ name, isActing }: { name: string; isActing:
         title={t("web.deletion.title")}
         text={text()}
         action={t("web.deletion.go")}
-        isPossible={losses.data !== undefined}
+        isPossible={!isActing && losses.data !== undefined}
         onPress={() => setIsAsking(true)}
       />
       {isAsking && losses.data !== undefined && (
