@@ -116,7 +116,7 @@ test.skipIf(!hasCorpus)(
     studs.focus();
     const preview = within(await waitFor(() => front().getByRole("region", { name: "What the way out changes" })));
     preview.getByRole("heading", { name: "Use 150 mm studs" });
-    preview.getByText(/^Stud depth: 100 mm now, 150 mm then, for all walls of this product\./);
+    preview.getByText(/^Stud depth: 100 mm → 150 mm, for all walls of this product\./);
     const unitsOf = ({ textContent }: HTMLElement) => Number(/\+(\d+) units/.exec(textContent)?.[1]);
     const units = unitsOf(studs);
     preview.getByRole("row", { name: `Units 0 ${units} +${units}` });

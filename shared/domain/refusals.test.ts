@@ -33,7 +33,8 @@ test("a warning that stands before an error does not take its host", () => {
 
 test("a refused host has its own sentence where the report has one, without the rule's number, else its rule's", () => {
   const narrow = { ...finding("X-05", "error", "a", "b"), title: "Too narrow", message: "A is narrow. 1 more." };
-  const findings = [finding("X-19", "info", "b"), narrow, finding("X-06", "warning", "c", "made")];
+  const low = { ...finding("X-07", "warning", "d"), message: "D is low." };
+  const findings = [finding("X-19", "info", "b"), narrow, finding("X-06", "warning", "c", "made"), low];
   const row = (host: string, reason: string | null) => ({
     hostGlobalIds: [host],
     elementGlobalIds: [],
@@ -50,5 +51,7 @@ test("a refused host has its own sentence where the report has one, without the 
     ["a", { ruleId: "X-05", title: "Too narrow", message: "A is narrow. 1 more.", own: "A is narrow." }],
     ["b", { ruleId: "X-05", title: "Too narrow", message: "A is narrow. 1 more.", own: null }],
     ["c", { ruleId: "X-06", title: null, message: "", own: null }],
+    // A sentence about one host is its own.
+    ["d", { ruleId: "X-07", title: null, message: "D is low.", own: "D is low." }],
   ]);
 });

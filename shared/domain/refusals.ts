@@ -46,7 +46,7 @@ export interface HostRefusal {
   title: string | null;
   /** The rule's first sentence: about the host that it objects to most, and how many others there are. */
   message: string;
-  /** What the kit's report says of this host alone; null where it has no such column. */
+  /** What is said of this host alone, by the kit's report or a sentence about one host; null where nothing is. */
   own: string | null;
 }
 
@@ -59,8 +59,9 @@ export function hostRefusals(result: Result): Map<string, HostRefusal> {
       (each) => each.severity !== "info" && each.ruleId === ruleId && each.hostGlobalIds.includes(globalId),
     );
     if (!said) continue;
-    const { title = null, message } = said;
-    refusals.set(globalId, { ruleId, title, message, own: own.get(globalId)?.replace(`${ruleId}: `, "") ?? null });
+    const { title = null, message, hostGlobalIds } = said;
+    const alone = hostGlobalIds.length === 1 ? message : null;
+    refusals.set(globalId, { ruleId, title, message, own: own.get(globalId)?.replace(`${ruleId}: `, "") ?? alone });
   }
   return refusals;
 }

@@ -103,6 +103,12 @@ describe("a way out of a refusal tells what it changes", () => {
     expect(rail?.says).toMatch(/^2 panels stand on one another in .*, each on a rail .*: an engineer must confirm/);
   });
 
+  test("where nothing is made, leaving walls out tells their area, and no money", () => {
+    const effects = effectsOf(measured(aRequest(walls(3.5, 3.5))));
+    // Two of 6 × 3.5 m.
+    expect(effects["Leave these 2 walls out"]).toMatchObject({ solved: 2, units: 0, cost: null, uncovered: 42 });
+  });
+
   test("what both runs say of a wall is no news of one of them", () => {
     // Too thin for the panel before and after, which a bearing system does not change.
     const [wall] = walls(2.7);

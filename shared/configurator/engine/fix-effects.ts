@@ -35,7 +35,9 @@ export function withFixEffects(request: EngineRequest, result: EngineResult, opt
       ...(options.shouldStop && { shouldStop: options.shouldStop }),
     });
     // Refused for its parts, which the run that follows a press may have, it would seem to take all units away.
-    if (then.units > 0) after.set(keyOf(fix), then);
+    // Hosts that are left out of a run that makes nothing take none away, and no parts stand against it.
+    const isNothingLost = summary.units === 0 && !isInputFix(fix);
+    if (then.units > 0 || isNothingLost) after.set(keyOf(fix), then);
   }
   return {
     ...summary,

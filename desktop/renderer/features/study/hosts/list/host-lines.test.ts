@@ -88,7 +88,7 @@ describe("the hosts of a file by storey", () => {
     ]);
   });
 
-  test("a refused room says what its own row of the report says, not what the rule says of the worst", () => {
+  test("a refused room says its own row of the report, else its rule, not what stands against the worst", () => {
     const columns = [{ key: "reason", label: "Without a pod because", kind: "text" as const }];
     const row = (id: string, why: string) => ({
       hostGlobalIds: [id],
@@ -99,13 +99,20 @@ describe("the hosts of a file by storey", () => {
     const reports = [{ key: "rooms", title: "Rooms", columns, rows: [row("id-2", "K1-05: 2 is 1,700 mm clear.")] }];
     const message = "10 is 1,500 mm clear. The same rule concerns 1 more room.";
     const hostGlobalIds = ["id-2", "id-10"];
-    const findings = [{ ruleId: "K1-05", severity: "error" as const, message, source: "", fixes: [], hostGlobalIds }];
+    const title = "Too small for the pod";
+    const refused = { ruleId: "K1-05", severity: "error" as const, message, source: "", fixes: [], hostGlobalIds };
+    const findings = [{ ...refused, title }];
     const lines = groups(null, { replacedGlobalIds: [], reports, findings }).flatMap((group) => group.lines);
     const told = lines.flatMap(({ host, ruleId, reason }) => (ruleId ? [[host.name, ruleId, reason]] : []));
     expect(told).toEqual([
       ["2", "K1-05", "2 is 1,700 mm clear."],
-      ["10", "K1-05", message],
+      ["10", "K1-05", title],
     ]);
+    // Older results have no titles.
+    const [older] = groups(null, { replacedGlobalIds: [], reports: [], findings: [refused] }).flatMap(({ lines: of }) =>
+      of.filter(({ host }) => host.name === "2"),
+    );
+    expect(older?.reason).toBe(message);
   });
 
   test("a room with a unit is used, though its unit takes only its door away; one that is refused is not", () => {
@@ -159,6 +166,16 @@ test("a filter takes all words, of title and storey, in any order and case", () 
   expect(found("10 ground")).toEqual(["10"]);
   expect(found("kitchen")).toEqual([]);
 });
+
+test.each([
+  ["> 4", ["101"]],
+  [">=4 m²", ["101", "102", "2", "10", "9"]],
+  ["en-suite ≥ 4 <5m2", ["102", "2", "10"]],
+  ["≤3.9", []],
+  ["first > 4 <= 5", ["101"]],
+])("a filter by area, %j, keeps what is within its bounds", (text, names) =>
+  expect(filterGroups(groups(null), text).flatMap(({ lines }) => lines.map(({ host }) => host.name))).toEqual(names),
+);
 
 test("façades are listed by where they look, clockwise from north, and chosen by side; storeys do not part them", () => {
   const facade = (name: string, side: HostBrief["side"], more: Partial<HostBrief> = {}) =>

@@ -63,7 +63,12 @@ export function groupHosts(
     if (used.has(globalId)) return { ...base, state: "used" };
     const refusal = refusals.get(globalId);
     if (!refusal) return { ...base, state: "open" };
-    return { ...base, state: "refused", ruleId: refusal.ruleId, reason: refusal.own ?? refusal.message };
+    return {
+      ...base,
+      state: "refused",
+      ruleId: refusal.ruleId,
+      reason: refusal.own ?? refusal.title ?? refusal.message,
+    };
   });
   const order = new Map(storeys.map(({ globalId }, position) => [globalId, position]));
   const rank = ({ storey, side }: HostGroup): number =>
@@ -117,15 +122,34 @@ export function usesOf(hosts: readonly HostBrief[]): HostUse[] {
     .toSorted((a, b) => b.globalIds.length - a.globalIds.length || a.name.localeCompare(b.name, "en"));
 }
 
-/** Groups with those lines alone whose title or storey has all words of a text, whatever their case. */
+/** "≥4", ">= 4 m²": a bound on the area. */
+const BOUND = /([<>≤≥]=?)\s*(\d+(?:\.\d+)?)(?:\s*m[²2])?/g;
+const HOLDS: Readonly<Record<string, (area: number, bound: number) => boolean>> = {
+  "<": (area, bound) => area < bound,
+  ">": (area, bound) => area > bound,
+  "≤": (area, bound) => area <= bound,
+  "≥": (area, bound) => area >= bound,
+};
+
+/**
+ * Groups with those lines alone whose title, type or storey has all words of a text, whatever their case, and whose area
+ * keeps its bounds: "en-suite ≥ 4 < 6 m²".
+ */
 export function filterGroups(groups: readonly HostGroup[], text: string): HostGroup[] {
-  const words = text.toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...groups];
+  const bounds = [...text.matchAll(BOUND)].map(([, sign = "", bound]) => ({
+    holds: HOLDS[sign.replace(">=", "≥").replace("<=", "≤")],
+    bound: Number(bound),
+  }));
+  const words = text.replaceAll(BOUND, " ").toLocaleLowerCase("en").split(/\s+/).filter(Boolean);
+  if (words.length === 0 && bounds.length === 0) return [...groups];
   return groups.flatMap((group) => {
     const storey = group.storey?.name ?? "";
     const lines = group.lines.filter(({ title, host }) => {
       const all = `${title} ${host.typeName ?? ""} ${storey}`.toLocaleLowerCase("en");
-      return words.every((word) => all.includes(word));
+      return (
+        words.every((word) => all.includes(word)) &&
+        bounds.every(({ holds, bound }) => holds?.(host.area, bound) === true)
+      );
     });
     return lines.length === 0 ? [] : [{ ...group, lines }];
   });

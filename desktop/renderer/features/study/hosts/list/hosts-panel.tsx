@@ -136,7 +136,7 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
               type="search"
               className="hosts-search"
               aria-label={t("workbench.hosts.filter", { hosts: many })}
-              placeholder={t("workbench.hosts.filter", { hosts: many })}
+              placeholder={t("workbench.hosts.filterHint")}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

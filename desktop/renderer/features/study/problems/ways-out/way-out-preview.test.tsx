@@ -64,12 +64,12 @@ test.each<[string, Fix, string]>([
   [
     "an input, from and to with its unit",
     { label: "400", name: "centres", value: 400, effect },
-    "Stud centres: 600 mm now, 400 mm then, for all walls of this product.",
+    "Stud centres: 600 mm → 400 mm, for all walls of this product.",
   ],
   [
     "a choice by its words, with what only that run says",
     { label: "Rail", name: "joint", value: "rail", effect: { ...effect, says } },
-    `Joint over the highest panel: Where a floor holds it now, Rail at the joint then, for all walls of this product. ${says}`,
+    `Joint over the highest panel: Where a floor holds it → Rail at the joint, for all walls of this product. ${says}`,
   ],
   [
     "an input that is set since the run",
