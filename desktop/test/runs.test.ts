@@ -106,6 +106,7 @@ test.skipIf(!hasCorpus)(
     ).toEqual(marks);
     const bar = [...(front().getByText("Wall area with units").closest(".cover-bar")?.querySelectorAll("i") ?? [])];
     expect(new Set(bar.map(({ dataset }) => dataset["mark"]))).toEqual(new Set([undefined, ...marks]));
+    front().getByText(/^With the first 2 ways out: 9\d %$/);
     // Ten walls are too high for their studs, eight for any panel. A way out in focus tells what it changes.
     const wayOut = (label: string, rest: string) =>
       waitFor(() =>

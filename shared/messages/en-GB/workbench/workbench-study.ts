@@ -28,6 +28,8 @@ export const workbenchStudy: Messages = {
   "workbench.cover.title": "Wall area with units",
   "workbench.cover.share": "{{share}} %",
   "workbench.cover.area": "{{covered}} of {{area}} m², openings deducted",
+  "workbench.cover.after_one": "With the first way out: {{share}} %",
+  "workbench.cover.after_other": "With the first {{count}} ways out: {{share}} %",
   "workbench.effect.title": "What the way out changes",
   "workbench.effect.notApplied": "not applied",
   "workbench.effect.now": "Now",

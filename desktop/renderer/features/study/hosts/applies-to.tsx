@@ -86,7 +86,7 @@ export function AppliesTo({ product }: { product: StudyProduct }) {
           })}
         </dl>
       )}
-      {product.result?.summary.wallCover && <CoverBar cover={product.result.summary.wallCover} />}
+      {product.result && <CoverBar summary={product.result.summary} />}
     </section>
   );
 }

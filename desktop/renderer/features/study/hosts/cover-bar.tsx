@@ -1,24 +1,28 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { WallCover } from "#shared/contracts/design/runs.ts";
+import type { RunSummary, WallCover } from "#shared/contracts/design/runs.ts";
 import { REFUSAL_MARKS } from "#shared/ui/viewer/types.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import type { RuleMarks } from "#desktop/renderer/features/study/problems/refusals.ts";
+import { coverAfter } from "#desktop/renderer/features/study/problems/ways-out/cover-after.ts";
 import { useRuleMarks } from "#desktop/renderer/features/study/problems/use-rule-marks.ts";
 
-/** The share of the walls' area that has units, and under their marks what rules leave uncovered. */
-export function CoverBar({ cover }: { cover: WallCover }) {
+/** The share of the walls' area that has units, now and with the first ways out, and what rules leave uncovered. */
+export function CoverBar({ summary }: { summary: RunSummary }) {
   const { t } = useTranslation();
   const marks = useRuleMarks();
+  const cover = summary.wallCover;
+  const then = useMemo(() => coverAfter(summary), [summary]);
+  if (!cover || cover.area === 0) return null;
   const { area, covered } = cover;
-  if (area === 0) return null;
   const share = Math.min(100, (100 * covered) / area);
-  // Only all of it is 100 %.
-  const shown = formatNumber(covered < area && share > 99 ? 99 : Math.round(share), 0);
   return (
     <div className="cover-bar">
       <p className="row text-small">
         <span className="grow">{t("workbench.cover.title")}</span>
-        <span className="monospace text-strong">{t("workbench.cover.share", { share: shown })}</span>
+        <span className="monospace text-strong">
+          {t("workbench.cover.share", { share: wholeShare(covered, area) })}
+        </span>
       </p>
       <div className="cover-track" aria-hidden>
         <i style={{ width: `${share}%` }} />
@@ -29,8 +33,19 @@ export function CoverBar({ cover }: { cover: WallCover }) {
       <p className="text-hint text-small">
         {t("workbench.cover.area", { covered: formatNumber(covered, 0), area: formatNumber(area, 0) })}
       </p>
+      {then && (
+        <p className="text-hint text-small">
+          {t("workbench.cover.after", { count: then.ways, share: wholeShare(then.area, area) })}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Whole per cent of an area; only all of it is 100. */
+function wholeShare(part: number, area: number): string {
+  const share = Math.min(100, (100 * part) / area);
+  return formatNumber(part < area && share > 99 ? 99 : Math.round(share), 0);
 }
 
 /** Per cent of the walls' area under each mark, in the order of marks. */

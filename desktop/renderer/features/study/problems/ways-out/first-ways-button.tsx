@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { type RefusedHosts, refusedHosts } from "#desktop/renderer/features/study/hosts/refused-hosts.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
-import { joinFirstWays, sumOfWays } from "./first-ways.ts";
+import { firstWaysOf, sumOfWays, takenTogether } from "./first-ways.ts";
 import { useEffectText } from "./use-effect-text.ts";
 import { type ProductWays, useFirstWays } from "./use-first-ways.ts";
 
@@ -18,9 +18,8 @@ export function FirstWaysButton({ products }: { products: readonly StudyProduct[
   const ways = all.flatMap((each) => each.ways);
   const [first] = products;
   if (readOnlyReason !== null || !first || ways.length < 2) return null;
-  // What will be skipped is no part of the sum, as far as that is known before it is tried.
-  const unknown = { inputs: {}, picked: null, all: ways.flatMap(({ hostGlobalIds }) => [...hostGlobalIds, ""]) };
-  const effect = sumOfWays(all.flatMap((each) => joinFirstWays(each.ways, unknown).taken));
+  // What will be skipped is no part of the sum.
+  const effect = sumOfWays(all.flatMap((each) => takenTogether(each.ways)));
   const hosts = ways.reduce((sum, { hostGlobalIds }) => sum + hostGlobalIds.length, 0);
   const sum = effectText(first, { label: "", name: "", value: null, effect }, hosts);
   return (
@@ -44,8 +43,4 @@ export function FirstWaysButton({ products }: { products: readonly StudyProduct[
 
 function refusedOf(product: StudyProduct): RefusedHosts[] {
   return product.result ? refusedHosts(product.result.summary) : [];
-}
-
-function firstWaysOf(refused: readonly RefusedHosts[]): ProductWays["ways"] {
-  return refused.flatMap(({ fixes: [fix], hostGlobalIds }) => (fix ? [{ fix, hostGlobalIds }] : []));
 }

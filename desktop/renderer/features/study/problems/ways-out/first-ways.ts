@@ -26,6 +26,19 @@ export interface FirstWays {
   skipped: FirstWay[];
 }
 
+/** The first way out of each refusal that has one. */
+export function firstWaysOf(
+  refused: readonly { fixes: readonly Fix[]; hostGlobalIds: readonly string[] }[],
+): FirstWay[] {
+  return refused.flatMap(({ fixes: [fix], hostGlobalIds }) => (fix ? [{ fix, hostGlobalIds }] : []));
+}
+
+/** Those that are taken when all are, as far as that is known before it is tried. */
+export function takenTogether(ways: readonly FirstWay[]): FirstWay[] {
+  const all = ways.flatMap(({ hostGlobalIds }) => [...hostGlobalIds, ""]);
+  return joinFirstWays(ways, { inputs: {}, picked: null, all }).taken;
+}
+
 /** Takes ways out in their order: one that another has made needless or has overtaken is skipped. */
 export function joinFirstWays(ways: readonly FirstWay[], now: Now): FirstWays {
   const joined: FirstWays = { inputs: {}, globalIds: undefined, taken: [], skipped: [] };
