@@ -24,6 +24,10 @@ const NO_TESTS = ["**/node_modules/**", "out/**", "**/e2e/**"];
 
 /** For tests of whole pages. */
 const NO_OWNER_STACKS = "./build/testing/no-owner-stacks.ts";
+/** What React says of mistakes: every page of the site for every kind of user, and studies from choosing to results. */
+const WITH_WARNINGS = ["web/test/links/**/*.test.ts", "desktop/test/runs.test.ts"];
+const AS_BUILT = { oxc: { jsx: { development: false } } } as const;
+const REACT_AS_BUILT = "./build/testing/react-as-built.ts";
 const PAGE_AND_SERVER = join(import.meta.dirname, "testing/document-environment.ts");
 
 /** Where `npm test` has built the server. */
@@ -59,8 +63,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "screens",
-          include: SCREENS,
+          name: "pages with warnings",
+          include: WITH_WARNINGS,
           exclude: NO_TESTS,
           environment: PAGE_AND_SERVER,
           environmentOptions: { jsdom: { url: "http://localhost:4000" } },
@@ -70,14 +74,28 @@ export default defineConfig({
       },
       {
         extends: true,
+        ...AS_BUILT,
+        test: {
+          name: "screens",
+          include: SCREENS,
+          exclude: [...NO_TESTS, ...WITH_WARNINGS],
+          environment: PAGE_AND_SERVER,
+          environmentOptions: { jsdom: { url: "http://localhost:4000" } },
+          isolate: false,
+          setupFiles: [REACT_AS_BUILT],
+        },
+      },
+      {
+        extends: true,
+        ...AS_BUILT,
         test: {
           name: "workbench",
           include: WORKBENCH,
-          exclude: NO_TESTS,
+          exclude: [...NO_TESTS, ...WITH_WARNINGS],
           environment: PAGE_AND_SERVER,
           environmentOptions: { jsdom: { url: "http://localhost:4100" } },
           isolate: false,
-          setupFiles: [NO_OWNER_STACKS],
+          setupFiles: [REACT_AS_BUILT],
         },
       },
       {
