@@ -17,7 +17,9 @@ test.afterAll(() => workbench.close());
 const call = (name: string, input?: unknown) =>
   workbench.page.evaluate(
     ([calledName, calledInput]) => {
-      const bridge = Reflect.get(window, "purlin") as { call(name: unknown, input: unknown): Promise<unknown> };
+      const bridge = Reflect.get(window as object, "purlin") as {
+        call(name: unknown, input: unknown): Promise<unknown>;
+      };
       return bridge.call(calledName, calledInput);
     },
     [name, input] as const,
@@ -27,7 +29,7 @@ const address = () =>
 
 test("the page has no Node, no Electron, and a bridge it cannot change", async () => {
   const found = await workbench.page.evaluate(() => {
-    const bridge = Reflect.get(window, "purlin") as Record<string, unknown>;
+    const bridge = Reflect.get(window as object, "purlin") as Record<string, unknown>;
     Reflect.set(bridge, "call", () => "mine");
     Reflect.set(window, "purlin", "mine");
     return {
@@ -44,7 +46,7 @@ test("the page has no Node, no Electron, and a bridge it cannot change", async (
       ].filter((name) => Reflect.has(window, name)),
       names: Object.keys(bridge).toSorted(),
       isFrozen: Object.isFrozen(bridge),
-      isReplaced: Reflect.get(window, "purlin") === "mine" || String(bridge["call"]).includes("mine"),
+      isReplaced: Reflect.get(window as object, "purlin") === "mine" || String(bridge["call"]).includes("mine"),
     };
   });
   expect(found).toEqual({ foreign: [], names: ["call", "on", "openDropped"], isFrozen: true, isReplaced: false });
@@ -220,7 +222,7 @@ test("the services follow no link of the page's choosing", async () => {
 
 test("a File that the page made up has no path", async () => {
   const answer = await workbench.page.evaluate(() => {
-    const bridge = Reflect.get(window, "purlin") as { openDropped(file: unknown): Promise<unknown> };
+    const bridge = Reflect.get(window as object, "purlin") as { openDropped(file: unknown): Promise<unknown> };
     return Promise.all([bridge.openDropped(new File(["x"], "/etc/passwd.ifc")), bridge.openDropped("/etc/passwd")]);
   });
   expect(answer).toEqual([null, null]);

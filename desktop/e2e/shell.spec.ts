@@ -32,7 +32,7 @@ interface Answer {
 function call(page: Page, name: string, input?: unknown): Promise<Answer> {
   return page.evaluate(
     ([calledName, calledInput]) => {
-      const bridge = Reflect.get(window, "purlin") as { call(name: string, input: unknown): Promise<Answer> };
+      const bridge = Reflect.get(window as object, "purlin") as { call(name: string, input: unknown): Promise<Answer> };
       return bridge.call(calledName, calledInput);
     },
     [name, input] as const,
@@ -43,7 +43,9 @@ async function listen(page: Page, name: string): Promise<() => Promise<Record<st
   await page.evaluate((event) => {
     const heard: unknown[] = [];
     Reflect.set(window, `heard ${event}`, heard);
-    const bridge = Reflect.get(window, "purlin") as { on(name: string, listener: (payload: unknown) => void): void };
+    const bridge = Reflect.get(window as object, "purlin") as {
+      on(name: string, listener: (payload: unknown) => void): void;
+    };
     bridge.on(event, (payload) => heard.push(payload));
   }, name);
   return () => page.evaluate((event) => Reflect.get(window, `heard ${event}`) as Record<string, unknown>[], name);
@@ -159,7 +161,7 @@ test.describe("one start", () => {
       cover.addEventListener("drop", (event) => {
         event.preventDefault();
         event.stopPropagation();
-        const bridge = Reflect.get(window, "purlin") as { openDropped(file: unknown): Promise<unknown> };
+        const bridge = Reflect.get(window as object, "purlin") as { openDropped(file: unknown): Promise<unknown> };
         Reflect.set(window, "dropped", bridge.openDropped(event.dataTransfer?.files[0]));
       });
     });

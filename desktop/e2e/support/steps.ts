@@ -173,7 +173,7 @@ interface BridgeAnswer<Value = unknown> {
 export function callBridge<Value = unknown>(page: Page, name: string, input?: unknown): Promise<BridgeAnswer<Value>> {
   return page.evaluate(
     ([calledName, calledInput]) => {
-      const bridge = Reflect.get(window, "purlin") as { call(name: string, input: unknown): Promise<never> };
+      const bridge = Reflect.get(window as object, "purlin") as { call(name: string, input: unknown): Promise<never> };
       return bridge.call(calledName, calledInput);
     },
     [name, input] as const,
