@@ -10,12 +10,14 @@ import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { ShowIn3d } from "#desktop/renderer/features/study/hosts/show-in-3d.tsx";
-import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
+import { createStudyStore, cutOf } from "#desktop/renderer/features/study/study-state.ts";
 import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 import { useWantedFit } from "#desktop/renderer/features/study/view/use-wanted-fit.ts";
 
-const element = (expressId: number, globalId: string) => ({ expressId, globalId, ifcClass: "IfcWall" });
-const INDEX = { tree: null, elements: [element(1, "a"), element(2, "b")] } as unknown as ModelIndex;
+const element = (expressId: number, globalId: string) => ({ expressId, globalId, ifcClass: "IfcWall", storeyId: 9 });
+/** Both walls stand in a storey 3 m up. */
+const tree = { expressId: 9, globalId: "s", ifcClass: "IfcBuildingStorey", name: "", elevation: 3, children: [] };
+const INDEX = { tree, elements: [element(1, "a"), element(2, "b")] } as unknown as ModelIndex;
 
 /** The button for hosts, under a parent of the view that moves the camera. */
 async function draw(hostGlobalIds: string[], index: ModelIndex | null = INDEX) {
@@ -53,6 +55,14 @@ test("Show in 3D selects a refused host, shows it where it was hidden, and moves
   // Pressed again after the camera was moved by hand it goes there again.
   await user.click(screen.getByRole("button", { name: "Show in 3D" }));
   await waitFor(() => expect(fit).toHaveBeenCalledTimes(2));
+});
+
+test("a host over the automatic cut is not left out of sight: the cut is taken away", async () => {
+  const { store, user } = await draw(["a"]);
+  store.getState().set({ autoCut: 1.3 });
+  await user.click(screen.getByRole("button", { name: "Show in 3D" }));
+  await waitFor(() => expect(store.getState().isFitWanted).toBe(false));
+  expect(cutOf(store.getState())).toBeNull();
 });
 
 test("what the model does not have moves no camera, and there is no button before a model is read", async () => {

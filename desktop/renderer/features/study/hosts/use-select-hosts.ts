@@ -1,4 +1,5 @@
-import type { StudyState } from "#desktop/renderer/features/study/study-state.ts";
+import { cutAt, cutOf, type StudyState } from "#desktop/renderer/features/study/study-state.ts";
+import { cutToShow } from "#desktop/renderer/features/study/view/section-range.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";
 import { elementsOf } from "./host-elements.ts";
 import { spacesOfIndex } from "./spaces-of-index.ts";
@@ -9,7 +10,7 @@ export function useSelectHosts(): (globalIds: readonly string[]) => void {
   return (globalIds) => store.getState().set(withSelected(store.getState(), globalIds));
 }
 
-/** Selects hosts likewise, shows them where they were hidden, and moves the camera to them. */
+/** Selects hosts likewise, shows them where they were hidden or cut away, and moves the camera to them. */
 export function useShowHosts(): (globalIds: readonly string[]) => void {
   const store = useViewStore();
   return (globalIds) => {
@@ -19,7 +20,9 @@ export function useShowHosts(): (globalIds: readonly string[]) => void {
     const hidden = state.hidden.filter(
       ({ modelKey, expressId }) => modelKey !== state.baseKey || !shown.has(expressId),
     );
-    state.set({ ...selected, hidden, isFitWanted: selected.selection.length > 0 });
+    const cut = cutToShow(state.index, cutOf(state), new Set(selected.selection.map(({ globalId }) => globalId)));
+    const isFitWanted = selected.selection.length > 0;
+    state.set({ ...selected, hidden, isFitWanted, ...(cut !== undefined && cutAt(cut)) });
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelIndex, SpatialNode } from "#shared/ifc/read/model-index.ts";
-import { cutOverSpaces, storeyCut, storeyCuts } from "./section-range.ts";
+import { cutOverSpaces, cutToShow, storeyCut, storeyCuts } from "./section-range.ts";
 
 const node = (elevation: number | null, children: SpatialNode[] = []): SpatialNode => ({
   expressId: 1,
@@ -69,4 +69,33 @@ test("CMP-03: a storey is chosen by its name, from the lowest, and cut 1.3 m ove
     { storey: "First", height: 4.5 },
   ]);
   expect(storeyCuts(null)).toEqual([]);
+});
+
+test("what is shown in 3D is not left above the cut: rooms move it over their floor, walls over it take it away", () => {
+  const room = (globalId: string) => ({ ...node(null), ifcClass: "IfcSpace", globalId });
+  const storey = (expressId: number, elevation: number, ...rooms: SpatialNode[]) => ({
+    ...node(elevation, rooms),
+    expressId,
+  });
+  const wall = (globalId: string, storeyId: number | null) =>
+    ({ globalId, storeyId }) as ModelIndex["elements"][number];
+  const model = {
+    ...index,
+    tree: node(null, [storey(1, 0, room("low")), storey(2, 3, room("high"))]),
+    elements: [wall("below", 1), wall("above", 2), wall("loose", null)],
+  };
+  const after = (cut: number | null, ...shown: string[]) => cutToShow(model, cut, new Set(shown));
+  // 1.3 m over the floors of 0 and 3 m.
+  expect([after(1.3, "high"), after(4.3, "low"), after(1.3, "low", "high"), after(1.3, "low")]).toEqual([
+    4.3,
+    1.3,
+    4.3,
+    undefined,
+  ]);
+  expect([after(1.3, "above"), after(1.3, "below"), after(1.3, "loose"), after(null, "above", "high")]).toEqual([
+    null,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

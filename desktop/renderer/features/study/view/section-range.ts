@@ -51,6 +51,28 @@ export function cutOverSpaces(
   return highest ? { storey: highest.name, height: highest.elevation + CUT_HEIGHT } : null;
 }
 
+/**
+ * Where to cut so that hosts can be seen: over the highest floor of rooms, nowhere for elements that stand over the cut.
+ * Undefined where the cut hides none of them.
+ *
+ * @param cut where it is now, metres; null for not at all
+ */
+export function cutToShow(
+  index: ModelIndex | null,
+  cut: number | null,
+  globalIds: ReadonlySet<string>,
+): number | null | undefined {
+  if (cut === null) return undefined;
+  const rooms = cutOverSpaces(index, globalIds);
+  if (rooms) return rooms.height === cut ? undefined : rooms.height;
+  const elevations = new Map(
+    (index?.tree ? storeysOf(index.tree) : []).map((each) => [each.expressId, each.elevation]),
+  );
+  const shown = (index?.elements ?? []).filter(({ globalId }) => globalIds.has(globalId));
+  const isOver = shown.some(({ storeyId }) => storeyId !== null && (elevations.get(storeyId) ?? -Infinity) >= cut);
+  return isOver ? null : undefined;
+}
+
 function storeysOf({
   expressId,
   name,

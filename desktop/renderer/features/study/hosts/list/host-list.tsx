@@ -79,12 +79,12 @@ export function HostList({
         <div className="hosts-heads text-hint" aria-hidden>
           <span className="grow" />
           <span>{"m²"}</span>
-          {columns.map((column) => (
+          {columns.slice(0, -1).map((column) => (
             <span key={column} className="hosts-cell">
               {column}
             </span>
           ))}
-          <span className="hosts-state" />
+          <span className="hosts-state">{columns.at(-1)}</span>
         </div>
       )}
       <div className="hosts-list" ref={scroller} role="region" tabIndex={0} aria-label={label}>
@@ -120,13 +120,13 @@ export function HostList({
                   >
                     <span className="grow ellipsis">{row.line.title}</span>
                     <span className="monospace text-secondary">{formatNumber(row.line.host.area, 2)}</span>
-                    {columns.map((column, position) => (
+                    {columns.slice(0, -1).map((column, position) => (
                       <span key={column} className="monospace text-secondary hosts-cell ellipsis">
                         <span className="visually-hidden">{column} </span>
                         {cellInWords(row.line.cells[position] ?? "–", t)}
                       </span>
                     ))}
-                    <StateCell line={row.line} mark={markOf(row.line)} />
+                    <StateCell line={row.line} mark={markOf(row.line)} column={columns.at(-1)} />
                   </button>
                 )}
               </li>
@@ -163,14 +163,30 @@ function StoreyRow({ group: { storey, side, lines, used, area } }: { group: Host
   );
 }
 
-function StateCell({ line: { state, ruleId }, mark }: { line: HostLine; mark: RefusalMark | undefined }) {
+/** How a host stands: refused by which rule, or used, with the last of what the report has for it, such as its shaft. */
+function StateCell({
+  line: { state, ruleId, cells },
+  mark,
+  column,
+}: {
+  line: HostLine;
+  mark: RefusalMark | undefined;
+  column: string | undefined;
+}) {
   const { t } = useTranslation();
   const { Icon, tone } = MARKS[state];
+  const told = state === "used" ? cells.at(-1) : undefined;
   return (
     <span className={`hosts-state ${tone}`}>
       {mark ? <RefusalSwatch mark={mark} /> : <Icon size={14} stroke={1.6} aria-hidden />}
       <span className="visually-hidden">{t(`workbench.hosts.state.${state}`)}</span>
       {ruleId && <span className="monospace">{ruleId}</span>}
+      {column && told && (
+        <span className="monospace ellipsis">
+          <span className="visually-hidden">{column} </span>
+          {cellInWords(told, t)}
+        </span>
+      )}
     </span>
   );
 }
