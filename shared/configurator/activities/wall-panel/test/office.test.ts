@@ -4,6 +4,7 @@ import { hasCorpus } from "#build/testing/ifc-corpus.ts";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import { isInputFix } from "#shared/contracts/design/runs.ts";
 import { aRequest, runPanels } from "./builders.ts";
+import { overlappingParts, partsInOpenings } from "./geometry-check.ts";
 
 /** As the kit "LGS wall panel 100" sets them. */
 const LGS_100: Inputs = { system: "lgs-load-bearing", studDepth: 100 };
@@ -22,8 +23,13 @@ test.skipIf(!hasCorpus)(
       const fix = fixes.find((each) => each.label === label);
       return [fix?.name, fix?.value];
     });
-    const { summary } = runPanels(aRequest(hosts, { ...LGS_100, ...Object.fromEntries(taken) }));
+    const { summary, assembly } = runPanels(aRequest(hosts, { ...LGS_100, ...Object.fromEntries(taken) }));
     expect(summary.replacedGlobalIds).toHaveLength(18);
+    // None of what the ways out make stands in one of the 60 openings, nor in another part.
+    const units = assembly?.units ?? [];
+    expect(hosts.reduce((sum, { openings }) => sum + openings.length, 0)).toBe(60);
+    expect(partsInOpenings(units, hosts, 10)).toEqual([]);
+    expect(units.flatMap(overlappingParts)).toEqual([]);
     // 840.9 m² of walls, 733.0 without their 42 windows of 915 × 1,830, 16 doors of 915 × 2,134, two of 1,550 × 2,025 mm.
     const area = summary.quantities.find(({ unit }) => unit === "m²")?.value ?? 0;
     expect(area).toBeGreaterThan(733);
