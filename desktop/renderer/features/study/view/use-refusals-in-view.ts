@@ -37,10 +37,14 @@ export function useRefusalsInView(replaced: ReadonlySet<string>): RefusalsInView
   const hiddenMarks = useViewState((state) => state.hiddenMarks);
   const hostElements = useViewState((state) => state.hostElements);
   const made = useMemo(() => products.filter((product) => isMadeWith(product, document)), [products, document]);
-  const groups = [...Map.groupBy(made, (product) => kindsOf(product)[0])].flatMap(([kind, own]): RefusalGroup[] => {
-    const refusals = refusalsOf(own, ofRules);
-    return refusals.length === 0 ? [] : [{ title: withoutTitle(t, words({ hostKinds: [kind] })), refusals }];
-  });
+  // A study may have 20,000 hosts, and the view is drawn anew at each selection.
+  const byKind = useMemo(() => {
+    const ofKinds = Map.groupBy(made, (product) => kindsOf(product)[0]);
+    return [...ofKinds].map(([kind, own]) => ({ kind, refusals: refusalsOf(own, ofRules) }));
+  }, [made, ofRules]);
+  const groups = byKind.flatMap(({ kind, refusals }): RefusalGroup[] =>
+    refusals.length === 0 ? [] : [{ title: withoutTitle(t, words({ hostKinds: [kind] })), refusals }],
+  );
   const { marks, floors } = useMemo(() => {
     const drawn = made.filter(({ id }) => !hiddenProducts.includes(id));
     const isRoom = (product: (typeof drawn)[number]): boolean => kindsOf(product)[0] === "space";

@@ -49,6 +49,7 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
   );
   const columns = useMemo(() => listedColumns(result?.reports ?? []).labels, [result]);
   const ways = useMemo(() => (result ? hostsWithWayOut(result) : null), [result]);
+  const counts = useMemo(() => (ways ? countOutcomes(groups, ways) : null), [groups, ways]);
   // What is not told without a result filters nothing.
   const outcome = ways === null ? "all" : wantedOutcome;
   const shown = useMemo(
@@ -146,14 +147,7 @@ export function HostsPanel({ product }: { product: StudyProduct }) {
               </Button>
             )}
           </div>
-          {ways && (
-            <OutcomeFilter
-              hosts={inTitle}
-              counts={countOutcomes(groups, ways)}
-              value={outcome}
-              onChange={setWantedOutcome}
-            />
-          )}
+          {counts && <OutcomeFilter hosts={inTitle} counts={counts} value={outcome} onChange={setWantedOutcome} />}
           {shown.length === 0 ? (
             <p className="empty-state">
               {text.trim() === "" ? t("workbench.hosts.noOutcome", { hosts: many }) : t("workbench.hosts.noMatch")}
