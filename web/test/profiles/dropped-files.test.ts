@@ -27,6 +27,7 @@ async function openGate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const arrived: string[] = [];
   const stopped: string[] = [];
+  const toCut = new Set<string>();
   const server = createServer((incoming, answer) => {
     const name = new URL(incoming.url ?? "", app.url).searchParams.get("name") ?? "";
     // The window stays of the origin that it began with.
@@ -37,6 +38,11 @@ async function openGate() {
       return;
     }
     arrived.push(name);
+    if (toCut.delete(name)) {
+      // In the middle: the rest of the file is still to come.
+      incoming.once("data", () => incoming.socket.destroy());
+      return;
+    }
     let isStopped = false;
     answer.on("close", () => {
       isStopped = !answer.writableFinished;
@@ -60,7 +66,13 @@ async function openGate() {
     server.closeAllConnections();
     server.close();
   });
-  return { open, arrived, stopped };
+  return {
+    open,
+    arrived,
+    stopped,
+    /** The next upload of this name loses its connection once its first bytes are there. */
+    cut: (name: string) => toCut.add(name),
+  };
 }
 
 test("documents of a product are dropped, each with its progress, one stopped, the other kept", async () => {
@@ -94,4 +106,34 @@ test("documents of a product are dropped, each with its progress, one stopped, t
   await waitFor(() => expect(bars()).toEqual([]));
   const stored = async () => (await readDraft(app, demoUsers.supplierOwner, id)).payload;
   await expect.poll(stored).toMatchObject({ documents: [{ name: "Guide" }] });
+});
+
+test("a connection that is lost in the middle of a file is told in words, and what is typed stays", async () => {
+  const id = await aDraft(app, demoUsers.supplierOwner, "Product", { documents: [] });
+  const gate = await openGate();
+  gate.open();
+  const { page, user } = await openScreen(app, `/register/product?draft=${id}&step=files`, { as: "supplierOwner" });
+  const zone = (await page.findByText("Drop documents here")).closest(".drop-zone") as HTMLElement;
+  const drop = (name: string, bytes: Uint8Array) =>
+    fireEvent.drop(zone, { dataTransfer: { files: [new File([new Uint8Array(bytes)], name)] } });
+  drop("Guide.pdf", makePdf("Guide", ["Lift with two"]));
+  const typed = await page.findByLabelText("Name");
+  await user.clear(typed);
+  await user.type(typed, "Lifting plan");
+
+  gate.cut("Large.pdf");
+  const large = Buffer.concat([makePdf("Large", []), Buffer.alloc(4_000_000, "%"), Buffer.from("\n%%EOF")]);
+  drop("Large.pdf", large);
+  const alert = await page.findByRole("alert");
+  expect(alert.textContent).toBe("Large.pdfNo connection. Drop the file again.");
+  expect(page.queryByRole("progressbar")).toBeNull();
+  expect(page.getByLabelText("Name")).toHaveProperty("value", "Lifting plan");
+  const stored = async () => (await readDraft(app, demoUsers.supplierOwner, id)).payload;
+  await expect.poll(stored).toMatchObject({ documents: [{ name: "Lifting plan" }] });
+  expect(await app.database.knex("profile_uploads").where({ name: "Large" })).toEqual([]);
+
+  await user.click(page.getByRole("button", { name: /Large\.pdf/ }));
+  drop("Large.pdf", large);
+  await expect.poll(stored).toMatchObject({ documents: [{ name: "Lifting plan" }, { name: "Large" }] });
+  expect(page.queryByRole("alert")).toBeNull();
 });
