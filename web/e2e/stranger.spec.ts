@@ -124,6 +124,7 @@ async function writePage(page: Page, { name, email }: { name: string; email: str
   await page.getByLabel("Drop your logo here").setInputFiles(picture);
   await expect(page.getByRole("button", { name: "Remove the logo" })).toBeVisible();
   await expect(page.locator(".preview-names img")).toBeVisible();
+  await stopHalfWay(page);
   const lie = { ...picture, buffer: Buffer.from("%PDF-1.7 no picture") };
   await page.getByLabel("Drop images here").setInputFiles(lie);
   await expect(page.getByRole("alert")).toBeVisible();
@@ -139,6 +140,29 @@ async function writePage(page: Page, { name, email }: { name: string; email: str
   await expect(page.getByRole("region", { name: "Waiting for staff" }).getByText(name, { exact: true })).toBeVisible();
   await looks(page, "my-pages");
   expect(await violationsWithin(page, "main")).toEqual([]);
+}
+
+/** On a slow line it is seen how far a picture has got, and it can be stopped there. */
+async function stopHalfWay(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const line = (uploadThroughput: number) =>
+    session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  // Bytes a second: the whole would take 45 s.
+  await line(100_000);
+  const tour = { name: "tour.png", mimeType: "image/png", buffer: Buffer.alloc(4_500_000, 1) };
+  await page.getByLabel("Drop images here").setInputFiles(tour);
+  const bar = page.getByRole("progressbar", { name: "tour.png" });
+  await expect(bar).toHaveAttribute("aria-valuenow", /^[1-9]\d?$/);
+  await page.getByRole("button", { name: "Stop tour.png" }).click();
+  await expect(bar).toBeHidden();
+  await line(-1);
+  await session.detach();
 }
 
 const isDraft = (url: string): boolean => /\/api\/profiles\/drafts\/[0-9a-f-]{36}$/.test(url);
