@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconArrowsExchange, IconFileText, IconUser, IconUsers } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconFileText,
+  IconHistory,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -38,6 +45,12 @@ export function SettingsFrame({
           <Link to={`/details/${organisation.type}/${organisation.id}`}>
             <IconFileText size={18} stroke={1.6} aria-hidden />
             {t("web.settings.page")}
+          </Link>
+        )}
+        {me.capabilities.includes("tenant:manage") && (
+          <Link to="/organisation#activity">
+            <IconHistory size={18} stroke={1.6} aria-hidden />
+            {t("web.activity.title")}
           </Link>
         )}
         <Link to="/organisation#danger">

@@ -10,7 +10,9 @@ export function auditWho({ who, actedFor }: AuditEntry, t: TFunction): string {
 
 /** What else is known, "from: member, to: editor". */
 export function auditDetail({ detail }: AuditEntry): string {
+  // The database keeps no order: "from" comes before "to".
   return Object.entries(detail)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}: ${value}`)
     .join(", ");
 }

@@ -7,6 +7,7 @@ import { SettingsFrame } from "#web/features/accounts/settings-frame.tsx";
 import { teamQuery } from "#web/features/accounts/team/team.queries.ts";
 import { TeamView } from "#web/features/accounts/team/team-view.tsx";
 import { TenantDialog } from "#web/features/accounts/tenant-dialog.tsx";
+import { TenantActivity } from "#web/features/audit/tenant-activity.tsx";
 import { Breadcrumbs } from "#web/layout/header/breadcrumbs.tsx";
 import { PageLoading } from "#web/layout/page-loading.tsx";
 
@@ -22,7 +23,7 @@ export function OrganisationPage() {
     <>
       <Breadcrumbs items={[{ label: t("web.shell.crumbHome"), to: "/suppliers" }, { label: me.tenant.name }]} />
       <SettingsFrame me={me} current="organisation" people={data?.members.length} onSwitch={() => setIsSwitching(true)}>
-        <TeamView me={me} />
+        <TeamView me={me} activity={<TenantActivity />} />
       </SettingsFrame>
       {isSwitching && <TenantDialog me={me} onClose={() => setIsSwitching(false)} />}
     </>

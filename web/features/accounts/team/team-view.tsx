@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "#shared/contracts/people/identity.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
@@ -16,8 +16,12 @@ import { TenantName } from "#web/features/accounts/tenant-name.tsx";
 import { settingsQuery, teamQuery } from "./team.queries.ts";
 import type { Member } from "./team.queries.ts";
 
-/** The organisation: who belongs to it, who was invited or asks, what each role may do, and what is hard to bring back. */
-export function TeamView({ me }: { me: Me }) {
+/**
+ * The organisation: who belongs to it, who was invited or asks, what each role may do, and what is hard to bring back.
+ *
+ * @param activity what was changed, for managers
+ */
+export function TeamView({ me, activity }: { me: Me; activity: ReactNode }) {
   const { t } = useTranslation();
   const call = useCall();
   const team = useQuery(teamQuery(call));
@@ -56,6 +60,7 @@ export function TeamView({ me }: { me: Me }) {
       {invitations.length > 0 && <InvitationList invitations={invitations} />}
       <RoleTable />
       {canManage && <TenantName name={settings.data.name} />}
+      {canManage && activity}
       <DangerZone me={me} members={members} settings={settings.data} />
       {leaving !== null && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
     </>
