@@ -95,9 +95,10 @@ float patternStrength(float number) {
   return 0.55 * (1.0 - smoothstep(wide - 0.5, wide + 0.5, away));
 }
 
-// The same of the hatches of refusals, from number 5 on in the order of REFUSAL_MARKS: lines of 2 pixels.
+// The same of the hatches of refusals, numbers 5 to 10 in the order of REFUSAL_MARKS: lines of 2 pixels. Clear forms,
+// such as glass, lack more than that to full opacity.
 float hatchStrength(float number) {
-  if (number < 4.5) return 0.0;
+  if (number < 4.5 || number > 10.5) return 0.0;
   vec2 at = gl_FragCoord.xy / pixel;
   vec2 across = abs(mod(at, 8.0) - 4.0);
   float rising = abs(mod(at.x - at.y, 11.0) - 5.5) * 0.7071;
