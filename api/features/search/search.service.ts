@@ -41,9 +41,15 @@ export async function search(ctx: Context, kind: ListingKind, query: SearchQuery
   if (query.compare) return compared(ctx, kind, query, query.compare);
   const filters = await toFilters(ctx.db, kind, query);
   const order = orderInForce(filters, query.order);
+  const found = findPage(ctx, filters, { ...query, order });
+  const isFirst = query.page === 1 && query.cursor === undefined;
+  const all = async () => {
+    const { items, nextCursor } = await found;
+    return nextCursor === null ? items.map(({ id }) => id) : null;
+  };
   const [page, { total, facets }] = await Promise.all([
-    findPage(ctx, filters, { ...query, order }),
-    countFound(ctx.db, filters),
+    found,
+    countFound(ctx.db, filters, isFirst ? { size: query.pglimit, all } : undefined),
   ]);
   return {
     ...page,

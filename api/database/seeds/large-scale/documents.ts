@@ -52,8 +52,8 @@ export const SEARCH_ROWS_SQL = `
   order by kind, score desc nulls last, n;`;
 
 export const POINTS_SQL = `
-  insert into organisation_points (organisation_id, no, lat, long, kind, score, facets)
-  select n, row_number() over (partition by n order by no), lat, long, kind, score, facets
+  insert into organisation_points (organisation_id, no, lat, long, kind, score, facets, words)
+  select n, row_number() over (partition by n order by no), lat, long, kind, score, facets, word_codes(name_key)
   from large_locations join large_documents using (n) order by large_locations.place, n;`;
 
 const SYSTEM_NAMES = names(BUILDING_SYSTEMS);

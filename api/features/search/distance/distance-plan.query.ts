@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import type { FacetGroup } from "#api/features/search/facets/facet-codes.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
 import { hasMoreThanFacets } from "./near-listings.ts";
-import { areaOf, pointsIn } from "./near-points.ts";
+import { areaOf, knownOf, pointsIn } from "./near-points.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { countOfSample, FEW_LISTINGS, regionCode, SAMPLE } from "#api/features/search/query/search-tables.ts";
@@ -16,6 +16,10 @@ export interface NearEstimate {
   points: number;
   /** Near the place, of listings that fit region and facets. */
   fitting: number;
+  /** Near the place, of listings that fit what points know: region, facets, and codes or words of a text. */
+  candidates: number;
+  /** Of these and of `elsewhere`, who is read apart: those with the words of the name, and those that are meant. */
+  apart: readonly { near: number; elsewhere: number }[];
   /** Listings that fit everything. */
   matches: number;
   /** Listings that fit everything but the distance. */
@@ -24,22 +28,20 @@ export interface NearEstimate {
   shares: ReadonlyMap<FacetGroup, number>;
   /** Whether more is asked for than points know. */
   isLookedUp: boolean;
-  /** Everywhere, whose name holds the text; null where none is asked for. */
-  named: number | null;
-  /** Whether points know all that is asked for but the name. */
-  isCoded: boolean;
 }
 
 /**
- * Microseconds, about: a listing read in an order or from a bitmap, read by a list of ids, or looked up alone; a near
- * point read, and sorted.
+ * Microseconds, about: a listing read in an order or from a bitmap, with a look at its words, read by a list of ids, or
+ * looked up alone; a near point read, and sorted.
  */
-const COST = { listing: 0.9, listed: 2, lookUp: 5, point: 0.35, sorted: 0.4 } as const;
+const COST = { listing: 0.9, worded: 1.5, listed: 2, lookUp: 5, point: 0.35, sorted: 0.4 } as const;
 
 const Row = z.tuple([
   z.object({
     points: z.int(),
     fitting: z.int(),
+    candidates: z.int(),
+    apart: z.array(z.int()),
     others: z.int().nullable(),
     named: z.int().nullable(),
     counts: z.record(z.string(), z.int()),
@@ -62,8 +64,15 @@ export function estimateWithout(
   matches: number,
 ): NearEstimate | null {
   if (!estimate || group === null) return estimate;
-  const share = Math.max(estimate.shares.get(group) ?? 1, 1e-6);
-  return { ...estimate, matches, fitting: matches, elsewhere: estimate.elsewhere / share };
+  const elsewhere = estimate.elsewhere / Math.max(estimate.shares.get(group) ?? 1, 1e-6);
+  return {
+    ...estimate,
+    matches,
+    fitting: matches,
+    candidates: matches,
+    apart: [{ near: matches, elsewhere }],
+    elsewhere,
+  };
 }
 
 async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimate | null> {
@@ -71,32 +80,43 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const area = areaOf(filters);
   if (!area || !listings || listings.everywhere < FEW_LISTINGS) return null;
   if (kind === "projects" || kind === "products") return null;
-  const near = pointsIn(kind, area, ["organisation_id", "facets"], { isSample: true });
+  const near = pointsIn(kind, area, ["organisation_id", "facets", "words"], { isSample: true });
   const facets = facetCondition(filters, "p");
+  const known = knownOf(filters);
+  const apart = (filters.text?.meaning ? (["named", "meant"] as const) : (["both"] as const)).map((text) =>
+    knownOf(filters, text),
+  );
   const unplaced = { ...filters, region: null, groups: new Map(), miles: null, box: null };
   const others = conditions(unplaced, "both", { isSample: true });
-  const named = conditions({ ...unplaced, organisations: null }, "named", { isSample: true });
+  const named = conditions(unplaced, "named", { isSample: true });
   const isLookedUp = hasMoreThanFacets(filters);
   const codes = [...filters.groups.values()].flat();
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select near.points, near.fitting, ${isLookedUp ? countOfSample(kind, others.text) : "null::int"} as others,
-       ${filters.text ? countOfSample(kind, named.text) : "null::int"} as named,
+    `select near.points, near.fitting, near.candidates, near.apart,
+       ${isLookedUp ? countOfSample(kind, others.text) : "null::int"} as others,
+       ${filters.text?.meaning ? countOfSample(kind, named.text) : "null::int"} as named,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
          where kind = ? and region = ? and code = any(?::int[])) as counts
-     from (select count(*)::int as points, count(*) filter (where ${facets.text || "true"})::int as fitting
-       from (${near.text}) p) near`,
+     from (select count(*)::int as points, count(*) filter (where ${facets.text || "true"})::int as fitting,
+         count(*) filter (where ${known.text})::int as candidates,
+         json_build_array(${apart.map(({ text }) => `count(*) filter (where ${text})`).join(", ")}) as apart from (${near.text}) p) near`,
     [
       ...(isLookedUp ? others.values : []),
-      ...(filters.text ? named.values : []),
+      ...(filters.text?.meaning ? named.values : []),
       kind,
       regionCode(region),
       codes,
       ...facets.values,
+      ...known.values,
+      ...apart.flatMap(({ values }) => values),
       ...near.values,
     ],
   );
   const [row] = Row.parse(rows);
-  const text = row.others === null ? 1 : Math.min(1, (row.others * SAMPLE) / Math.max(listings.everywhere, 1));
+  // The sample is not counted to its end: what is common near the place is so elsewhere.
+  const everywhere = row.others === null ? 1 : (row.others * SAMPLE) / Math.max(listings.everywhere, 1);
+  const shareNear = (n: number): number => (filters.organisations ? 0 : n / Math.max(row.fitting, 1));
+  const text = Math.min(1, Math.max(everywhere, shareNear(row.candidates)));
   const shares = new Map(
     [...filters.groups].map(([group, chosen]) => {
       const n = chosen.reduce((sum, code) => sum + (row.counts[code] ?? 0), 0);
@@ -107,16 +127,24 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   // As if no facet had to do with another, nor with the words of a name: good enough to choose a way by.
   const elsewhere = [...shares.values()].reduce((product, share) => product * share, listings.inRegion * text);
   const fitting = Math.max(row.fitting, 0.5) * SAMPLE;
+  const candidates = Math.max(row.candidates, 0.5) * SAMPLE;
   return {
     listings: listings.everywhere,
     points,
     fitting,
-    matches: fitting * text,
+    candidates,
+    apart: row.apart.map((n, part) => ({
+      near: Math.max(n, 0.5) * SAMPLE,
+      elsewhere:
+        part === 0 && row.named !== null
+          ? Math.max(row.named * SAMPLE, shareNear(n) * listings.everywhere) * (elsewhere / listings.everywhere / text)
+          : elsewhere,
+    })),
+    // Who is among some organisations is not told by points.
+    matches: filters.organisations ? fitting * text : candidates,
     elsewhere,
     shares,
     isLookedUp,
-    named: row.named === null ? null : row.named * SAMPLE,
-    isCoded: filters.organisations === null && filters.text?.meaning?.rest === null,
   };
 }
 
@@ -129,29 +157,25 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
  */
 export function chooseWay(estimate: NearEstimate | null, rows: number, order: "score" | "other" | "none"): NearBy {
   if (!estimate) return "points";
-  const { listings, points, fitting, matches, elsewhere } = estimate;
+  const { listings, points, candidates, matches, elsewhere } = estimate;
   const share = Math.min(1, rows / matches);
-  const inOrder = share * listings * COST.listing + share * elsewhere * COST.lookUp;
+  // Each part of a text is read for itself, until enough are found.
+  const listing = estimate.isLookedUp ? COST.worded : COST.listing;
+  const inOrder = estimate.apart.reduce((sum, part) => {
+    const ordered = Math.min(1, rows / part.near) * (listings * listing + part.elsewhere * COST.lookUp);
+    return sum + Math.min(ordered, part.elsewhere * (COST.listing + COST.lookUp));
+  }, 0);
   const seen = order === "none" ? share * elsewhere : elsewhere;
-  const lookUp = estimate.isLookedUp && !estimate.isCoded ? COST.lookUp : 0;
-  const names = estimate.isCoded ? Math.min((estimate.named ?? 0) * COST.listed, fitting * COST.lookUp) : 0;
+  const lookUp = estimate.isLookedUp ? COST.lookUp : 0;
   const oneByOne = {
-    score: points * COST.point + fitting * (COST.sorted + share * lookUp) + names,
+    score: points * COST.point + candidates * (COST.sorted + share * lookUp),
     other: Infinity,
-    none: share * (points * COST.point + fitting * lookUp) + names,
+    none: share * (points * COST.point + candidates * lookUp),
   }[order];
   const costs: [NearBy, number][] = [
     ["listings", Math.min(order === "none" ? Infinity : inOrder, seen * (COST.listing + COST.lookUp))],
-    ["points", points * COST.point + fitting * COST.listed],
+    ["points", points * COST.point + candidates * COST.listed],
     ["one by one", oneByOne],
   ];
   return costs.reduce((best, next) => (next[1] < best[1] ? next : best))[0];
-}
-
-/** Whether it is less work to find all names that hold the text than to look at those of near points until enough do. */
-export function areNamesFirst(estimate: NearEstimate | null, rows: number): boolean {
-  if (!estimate || estimate.named === null) return false;
-  const { fitting, listings, named } = estimate;
-  const lookedUp = Math.min(fitting, (rows * listings) / Math.max(named, 1));
-  return named * COST.listed < lookedUp * COST.lookUp;
 }

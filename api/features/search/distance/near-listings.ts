@@ -1,6 +1,6 @@
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
-import { facetCondition, withCodes } from "#api/features/search/facets/facet-conditions.ts";
-import { areaCondition, areaOf, pointsIn } from "./near-points.ts";
+import { areaCondition, areaOf, knownOf, pointsIn } from "./near-points.ts";
+import { either, knownOfText, meantBy, withWords } from "./near-text.ts";
 import { conditions, type WantedText } from "#api/features/search/query/search-conditions.ts";
 import { and, NOTHING, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
 
@@ -10,18 +10,26 @@ interface Wanted {
   isSample?: boolean;
   /** So many of the best score, the best first. */
   limit?: number;
-  /** Whether names that hold the text are found first, and not looked up of each near point. */
-  isNamesFirst?: boolean;
   text?: WantedText;
   /** More that the listing `s` must fulfil. */
   where?: Sql;
   /** More that the point `p` must fulfil. */
   ofPoint?: Sql;
+  /** Whether the points are those of a table `near` of `nearPoints`, read once for several texts. */
+  isOfNear?: boolean;
+}
+
+/** All near points of what a search may find, for several calls of `nearListings` of the same filters. */
+export function nearPoints(filters: SearchFilters): Sql {
+  const area = areaOf(filters);
+  if (!area) throw new Error("Only a search within a distance or an area has near points.");
+  const columns = ["organisation_id", "no", "score", "facets", "words"];
+  return pointsIn(filters.kind, area, columns, { where: knownOf(filters) });
 }
 
 /**
  * A query of suppliers or consultants within a distance or an area that starts at the points: the first near point `p` of each
- * listing that fits. Points know the facets of their listing; only a text makes a look at the listing itself.
+ * listing that fits. Points know facets and words of their listing; only names that have the words of a text are looked up.
  */
 export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
   const { kind } = filters;
@@ -29,23 +37,19 @@ export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
   if (!area) throw new Error("Only a search within a distance or an area has near listings.");
   const { columns, isSample = false, limit = null, text = "both", where = NOTHING, ofPoint = NOTHING } = wanted;
   const isOrdered = limit !== null;
-  const needed = [...(isOrdered ? ["score"] : []), ...(isMeantByPoints(filters, text) ? ["facets"] : [])];
+  const needed = [...(isOrdered ? ["score"] : []), ...(filters.text ? ["facets", "words"] : [])];
   const known = [...new Set(["organisation_id", "no", ...needed, ...columns])];
-  const near = pointsIn(kind, area, known, {
-    where: and([facetCondition(filters, "p"), ofPoint, text === "meant" ? meantOf(filters) : NOTHING]),
-    isSample,
-  });
+  const isKnown = and([knownOfText(filters.text, text), ofPoint]);
+  const near = wanted.isOfNear
+    ? { text: `select * from near p where ${isKnown.text}`, values: isKnown.values }
+    : pointsIn(kind, area, known, { where: and([knownOf(filters, text), ofPoint]), isSample });
   const isNear = areaCondition("q", area);
   const isFirst: Sql = {
     text: `(p.no = 1 or not exists (select 1 from organisation_points q
       where q.organisation_id = p.organisation_id and q.no < p.no and ${isNear.text} offset 0))`,
     values: isNear.values,
   };
-  const fits = and([
-    isFirst,
-    textCondition(filters, text, wanted.isNamesFirst ?? false),
-    listingCondition(filters, where),
-  ]);
+  const fits = and([isFirst, textOfPoint(filters, text), listingCondition(filters, where)]);
   // The same order within and without, so that reading ends with the limit.
   const order = "order by p.score desc nulls last, p.organisation_id";
   return {
@@ -57,40 +61,31 @@ export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
   };
 }
 
-/** The codes that a text means, of point `p`; nothing where it means none. */
-function meantOf({ text }: SearchFilters): Sql {
-  return text?.meaning ? withCodes(text.meaning.codes, "p") : NOTHING;
-}
-
-/** Whether the codes of a point alone may fit the text: no word is left that the name must hold. */
-function isMeantByPoints({ text }: SearchFilters, which: WantedText): boolean {
-  return which === "both" && text?.meaning?.rest === null;
-}
-
-/** That a near listing has the text: points know the codes that it means, only the listing knows its name. */
-function textCondition(filters: SearchFilters, which: WantedText, isNamesFirst: boolean): Sql {
+/** That a near listing has the text, where `knownOfText` lets its point through: only the listing knows its name. */
+function textOfPoint(filters: SearchFilters, which: WantedText): Sql {
   const { text, kind } = filters;
   if (!text) return NOTHING;
-  const isCodes = isMeantByPoints(filters, which);
-  const own = conditions(ofText(filters), isCodes ? "named" : which);
-  const found: Sql = isNamesFirst
-    ? {
-        // A case is no join: the names are read once, and the order of the points is kept.
-        text: `case when p.organisation_id in (select s.id from ${tableOf(kind)} s where ${own.text}) then true else false end`,
-        values: own.values,
-      }
-    : {
-        text: `exists (select 1 from ${tableOf(kind)} s where s.id = p.organisation_id and ${own.text} offset 0)`,
-        values: own.values,
-      };
-  if (!isCodes) return found;
-  const meant = meantOf(filters);
-  return { text: `(${meant.text} or ${found.text})`, values: [...meant.values, ...found.values] };
+  const lookedUp = (wanted: WantedText): Sql => {
+    const own = conditions(ofText(filters), wanted);
+    return {
+      text: `exists (select 1 from ${tableOf(kind)} s where s.id = p.organisation_id and ${own.text} offset 0)`,
+      values: own.values,
+    };
+  };
+  // With words left over a name tells what is meant too.
+  if (!text.meaning || text.meaning.rest !== null) return lookedUp(which);
+  if (which === "both") return either(meantBy(text.meaning), lookedUp("named"));
+  if (which === "meant") return either(without(withWords(text.typed)), lookedUp("meant"));
+  return lookedUp(which);
 }
 
 /** The kind and the text alone. */
 function ofText(filters: SearchFilters): SearchFilters {
   return { ...filters, region: null, groups: new Map(), organisations: null, miles: null, box: null };
+}
+
+function without({ text, values }: Sql): Sql {
+  return { text: `not (${text})`, values };
 }
 
 /** Whether points alone do not know what fits. */

@@ -1,6 +1,8 @@
 import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { EARTH_RADIUS_MILES, radians } from "#shared/domain/places/great-circle.ts";
 import type { SearchPlace } from "#shared/domain/search/search-place.ts";
+import { knownOfText } from "./near-text.ts";
+import type { WantedText } from "#api/features/search/query/search-conditions.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
 import { type Area, type Box, cellRanges, type Overlap, type Ring } from "./point-cells.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
@@ -61,7 +63,7 @@ function ringCondition(alias: "p" | "q" | "s", ring: Ring): Sql {
  *
  * The selects hide from the planner how many stretches there are: it would multiply them by a guess of what each holds.
  *
- * @param columns of point `p`: id of the listing, lat and long; for organisations also no, score and facets
+ * @param columns of point `p`: id of the listing, lat and long; for organisations also no, score, facets and words
  * @param where of point `p`; `isSample` for the points of the sample only
  */
 export function pointsIn(
@@ -89,10 +91,10 @@ export function pointsIn(
   };
 }
 
-/** What points know of the filters: those of organisations have the facets of their listing. */
-export function knownOf(filters: SearchFilters): Sql {
+/** What points know of the filters: those of organisations have the facets and words of their listing. */
+export function knownOf(filters: SearchFilters, text: WantedText = "both"): Sql {
   const isOwn = filters.kind === "suppliers" || filters.kind === "consultants";
-  return isOwn ? facetCondition(filters, "p") : NOTHING;
+  return isOwn ? and([facetCondition(filters, "p"), knownOfText(filters.text, text)]) : NOTHING;
 }
 
 /** Whose points a kind is found by. */

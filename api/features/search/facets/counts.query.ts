@@ -4,11 +4,15 @@ import type { Db } from "#api/platform/database/db.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
 import { regionCode, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
-import { areNamesFirst, chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
+import { countByBits, isOfCodes } from "./facet-bits.query.ts";
+import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
 import { namesOf, type SearchFilters } from "#api/features/search/query/search-filters.ts";
 
 /** Totals above this are not counted: "1,000+". */
 export const LARGEST_TOTAL = 1000;
+
+/** Bits of one listing in eight tell of so many where there are no more than `LARGEST_TOTAL` in no case: that is twelve deviations off. */
+const CERTAINLY_MORE = 2 * LARGEST_TOTAL;
 
 const Count = z.tuple([z.object({ n: z.int() })]);
 
@@ -17,11 +21,10 @@ export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<nu
   if (namesOf(filters).length === 0) {
     return Math.min(filters.listings?.inRegion ?? (await countAll(db, filters)), LARGEST_TOTAL + 1);
   }
+  if (isOfCodes(filters) && (await countByBits(db, filters)) > CERTAINLY_MORE) return LARGEST_TOTAL + 1;
   const around = await estimateNear(db, filters);
   const nearBy = chooseWay(around, LARGEST_TOTAL + 1, "none");
-  const isNamesFirst = areNamesFirst(around, LARGEST_TOTAL + 1);
-  const found =
-    nearBy === "one by one" ? nearListings(filters, { columns: ["no"], isNamesFirst }) : fitting(filters, nearBy);
+  const found = nearBy === "one by one" ? nearListings(filters, { columns: ["no"] }) : fitting(filters, nearBy);
   const { rows }: { rows: unknown[] } = await db.raw(
     `select count(*)::int as n from (${found.text} limit ${LARGEST_TOTAL + 1}) found`,
     found.values,

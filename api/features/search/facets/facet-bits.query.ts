@@ -45,6 +45,11 @@ export async function estimateByBits(db: Db, filters: SearchFilters, passes: rea
  */
 export async function estimateOverlap(db: Db, filters: SearchFilters): Promise<number | null> {
   if (!isOfCodes(filters) || membersOf(filters).members.filter(({ isRegion }) => !isRegion).length < 2) return null;
+  return countByBits(db, filters);
+}
+
+/** About how many listings have a code of each group of a search whose filters are codes (`isOfCodes`). */
+export async function countByBits(db: Db, filters: SearchFilters): Promise<number> {
   const fits = fitsOf(filters, [{ omitted: null }]);
   const { rows }: { rows: unknown[] } = await db.raw(
     `${fits.text} select coalesce(sum(bit_count(fits_0)), 0)::int * ${SAMPLED} as n from fits`,

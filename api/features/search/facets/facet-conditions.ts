@@ -20,7 +20,9 @@ export function withCodes(groups: readonly (readonly number[])[], alias: "p" | "
   const single = groups.flatMap((codes) => (codes.length === 1 ? codes : []));
   const several = groups.filter((codes) => codes.length !== 1);
   return and([
-    single.length > 0 ? { text: `${alias}.facets ${CONTAINS} ?::int[]`, values: [single] } : NOTHING,
+    // No index finds points by codes, and to look for one takes a third of the time that asking for a set of one does.
+    ...(alias === "p" ? single.map((code) => ({ text: "? = any(p.facets)", values: [code] })) : []),
+    alias === "s" && single.length > 0 ? { text: `s.facets ${CONTAINS} ?::int[]`, values: [single] } : NOTHING,
     ...several.map((codes) => ({ text: `${alias}.facets ${OVERLAPS} ?::int[]`, values: [[...codes]] })),
   ]);
 }

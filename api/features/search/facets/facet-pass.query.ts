@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
-import { areNamesFirst, chooseWay, type NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
+import { chooseWay, type NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
 import { isOfCodes } from "./facet-bits.query.ts";
 import { FACET_KINDS } from "./facet-codes.ts";
 import type { Pass } from "./facet-estimates.ts";
@@ -35,16 +35,24 @@ export function hasKeptCounts(filters: SearchFilters): boolean {
   return namesOf(filters).length === 0;
 }
 
+/** What is known before a pass is counted. */
+interface Known {
+  near: NearEstimate | null;
+  /** All listings that fit the pass; null where it is not known which. */
+  found: readonly number[] | null;
+}
+
 /** How many listings each code has, counted to the end; of the whole pass `TOTAL` too. Codes without any are left out. */
 export async function countPass(
   db: Db,
   filters: SearchFilters,
   pass: Pass,
-  near: NearEstimate | null,
+  { near, found }: Known,
 ): Promise<Map<number, number>> {
+  if (found?.length === 0) return new Map();
   const own = filtersOf(filters, pass);
   const kinds = [...(isWhole(pass) ? [TOTAL] : []), ...pass.groups.map((group) => FACET_KINDS[group])].join(", ");
-  const counts = hasKeptCounts(own) ? kept(own) : counted(own, pass, near);
+  const counts = hasKeptCounts(own) ? kept(own) : counted(pass, found ? byIds(filters, found) : listingsOf(own, near));
   const { rows }: { rows: unknown[] } = await db.raw(
     `select code, n from (${counts.text}) counts where code / 1000000 in (${kinds})`,
     counts.values,
@@ -56,13 +64,16 @@ function kept({ kind, region }: SearchFilters): Sql {
   return { text: "select code, n from facet_counts where kind = ? and region = ?", values: [kind, regionCode(region)] };
 }
 
-function counted(filters: SearchFilters, pass: Pass, near: NearEstimate | null): Sql {
+function byIds({ kind }: SearchFilters, ids: readonly number[]): Sql {
+  return { text: `select s.facets from ${tableOf(kind)} s where s.id = any(?::int[])`, values: [[...ids]] };
+}
+
+function counted(pass: Pass, listings: Sql): Sql {
   // Of a filter alone few codes are wanted: the others are not spread out.
   const isAlone = !isWhole(pass);
   const codes = isAlone
     ? `& array(select code from search_facets where facet_group in (${pass.groups.map(() => "?").join()}) order by code)`
     : `|| ${TOTAL}`;
-  const listings = listingsOf(filters, near);
   // The planner must not take what is left for few.
   return {
     text: `select code, count(*)::int as n
@@ -73,9 +84,7 @@ function counted(filters: SearchFilters, pass: Pass, near: NearEstimate | null):
 
 function listingsOf(filters: SearchFilters, near: NearEstimate | null): Sql {
   const nearBy = chooseWay(near, largestCounted(filters), "none");
-  if (nearBy === "one by one") {
-    return nearListings(filters, { columns: ["facets"], isNamesFirst: areNamesFirst(near, Infinity) });
-  }
+  if (nearBy === "one by one") return nearListings(filters, { columns: ["facets"] });
   const where = conditions(filters, "both", { nearBy });
   return { text: `select s.facets from ${tableOf(filters.kind)} s where ${where.text}`, values: where.values };
 }

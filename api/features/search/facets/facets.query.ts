@@ -16,11 +16,23 @@ export interface Counts {
   facets: FacetCount[];
 }
 
+/** What the page of a search may tell of all that it finds. */
+interface OnePage {
+  /** Sets that are taken for no larger are counted from the page, when it is there, if they are on it. */
+  size: number;
+  /** Ids of all that is found; null where the page holds not all. */
+  all(): Promise<readonly number[] | null>;
+}
+
 /**
  * The total, and every value of the groups a kind offers with how many rows it would give. The groups of a filter in
  * force are counted without that filter, so their other values show what adding them brings.
  */
-export async function countFound(db: Db, filters: SearchFilters): Promise<Counts> {
+export async function countFound(
+  db: Db,
+  filters: SearchFilters,
+  page: OnePage = { size: 0, all: async () => null },
+): Promise<Counts> {
   const passes = passesOf(filters);
   const unknown = passes.filter((pass) => !hasKeptCounts(filtersOf(filters, pass)));
   const most = largestCounted(filters);
@@ -36,7 +48,8 @@ export async function countFound(db: Db, filters: SearchFilters): Promise<Counts
     const counted: Map<number, number>[] = [];
     for (const pass of line) {
       const size = estimates?.sizes[unknown.indexOf(pass)] ?? most;
-      counted.push(await countPass(db, filters, pass, estimateWithout(near, pass.omitted, size)));
+      const found = isWhole(pass) && size <= page.size ? await page.all() : null;
+      counted.push(await countPass(db, filters, pass, { near: estimateWithout(near, pass.omitted, size), found }));
     }
     return counted;
   };

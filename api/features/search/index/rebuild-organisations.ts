@@ -81,11 +81,11 @@ const inserted = (chosen: string): string => `
     select o.id, ${KIND}, search_key(o.name || chr(10) || coalesce(o.former_name, '')), search_key(o.name), o.score,
       o.created_at, o.size_id, uniq(sort(array(${FACETS})))
     from public_organisations o where ${chosen} order by 2, o.score desc nulls last, o.id
-    returning id, kind, score, facets
+    returning id, kind, score, facets, words
   ), point as (
-    insert into organisation_points (organisation_id, no, lat, long, kind, score, facets)
+    insert into organisation_points (organisation_id, no, lat, long, kind, score, facets, words)
     select d.id, row_number() over (partition by d.id order by l.is_hq desc, l.id), l.latitude, l.longitude,
-      d.kind, d.score, d.facets
+      d.kind, d.score, d.facets, d.words
     from document d join organisation_locations l on l.organisation_id = d.id
   )
   insert into listing_summaries (kind, id, summary) select ${KIND}, o.id, ${SUMMARY} from public_organisations o

@@ -1,6 +1,6 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { areNamesFirst, chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
-import { nearListings } from "#api/features/search/distance/near-listings.ts";
+import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
+import { nearListings, nearPoints } from "#api/features/search/distance/near-listings.ts";
 import { conditions } from "./search-conditions.ts";
 import { afterCursor, type Cursor } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
@@ -31,13 +31,12 @@ export async function sliceByColumns(
   const plan = nearBy === "one by one" ? null : await planPage(db, filters, most);
   const select = ({ tier, where, text }: Tier): Sql => {
     if (nearBy === "one by one") {
-      const isNamesFirst = text === "named" && areNamesFirst(around, most);
       const near = nearListings(filters, {
         columns: ["organisation_id", "score"],
         limit: most,
         text,
         where,
-        isNamesFirst,
+        isOfNear: true,
       });
       return {
         text: `select p.organisation_id as id, ${tier} as tier, p.score as k0 from (${near.text}) p`,
@@ -56,11 +55,13 @@ export async function sliceByColumns(
   const read = async (some: readonly Tier[]): Promise<FoundRow[]> => {
     if (some.length === 0) return [];
     const selects = some.map(select);
+    const near = nearBy === "one by one" ? nearPoints(filters) : null;
     const { rows }: { rows: unknown[] } = await db.raw(
-      `select id, tier, array[${keys.map((_, index) => `k${index}::text`).join(", ")}] as values
+      `${near ? `with near as materialized (${near.text})` : ""}
+       select id, tier, array[${keys.map((_, index) => `k${index}::text`).join(", ")}] as values
        from (${selects.map(({ text }) => `(${text})`).join(" union all ")}) found
        order by ${hasTiers ? "tier, " : ""}${merged}, id limit ? offset ?`,
-      [...selects.flatMap(({ values }) => values), slice.limit, slice.offset],
+      [...(near?.values ?? []), ...selects.flatMap(({ values }) => values), slice.limit, slice.offset],
     );
     return FoundRows.parse(rows);
   };

@@ -20,11 +20,16 @@ export const HIGHEST_TIER = 2 * OF_TEXT - 1;
  */
 export function tiersOf(filters: SearchFilters, isOrderedByTiers: boolean): Tier[] {
   const within = isOrderedByTiers ? inNamedPlace(filters) : null;
-  if (!within) return textsOf(filters).map((text, tier) => ({ tier, text, where: NOTHING }));
-  const beyond = { text: `not ${within.text}`, values: within.values };
-  return [within, beyond].flatMap((where, side) =>
+  const sides = within ? [within, { text: `not ${within.text}`, values: within.values }] : [NOTHING];
+  const all = sides.flatMap((where, side) =>
     textsOf(filters).map((text, tier) => ({ tier: side * OF_TEXT + tier, text, where })),
   );
+  return all.filter(({ text }) => text === "meant" || !isUnheard(filters));
+}
+
+/** Whether a word of the text is in no name at all: nobody is called so. */
+function isUnheard({ text }: SearchFilters): boolean {
+  return text !== null && text.typed.words.some((codes) => codes.length === 0);
 }
 
 /** Whether a row is found only by what its words mean otherwise. */
