@@ -9,7 +9,7 @@ import { LabelledText } from "#shared/ui/forms/labelled-text.tsx";
 import { lengthBetween } from "#shared/ui/forms/text-checks.ts";
 import { useTextFields } from "#shared/ui/forms/use-text-fields.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
-import { rename, settingsQuery } from "#web/features/accounts/team/team.queries.ts";
+import { rename, showSettings } from "#web/features/accounts/team/team.queries.ts";
 
 const CHECKS = { name: lengthBetween(TENANT_NAME_BOUNDS.least, TENANT_NAME_BOUNDS.most) };
 
@@ -24,7 +24,7 @@ export function TenantName({ name }: { name: string }) {
   const saving = useMutation({
     mutationFn: () => rename(call, fields.values.name.trim()),
     onSuccess: (settings) => {
-      cache.setQueryData(settingsQuery(call).queryKey, settings);
+      showSettings(cache, call, settings);
       fields.forget();
       refresh();
     },

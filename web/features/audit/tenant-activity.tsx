@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type { AuditEntry } from "#shared/contracts/people/audit.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
@@ -27,7 +28,7 @@ export function TenantActivity() {
             <li key={entry.id}>
               <b dir="auto">{t(`web.audit.${entry.action}`, { name: entry.subject.name })}</b>
               <small dir="auto">
-                {[auditWho(entry, t), formatMoment(entry.at), auditDetail(entry)]
+                {[auditWho(entry, t), formatMoment(entry.at), detailOf(entry)]
                   .filter((part) => part !== "")
                   .join(" · ")}
               </small>
@@ -42,4 +43,10 @@ export function TenantActivity() {
       )}
     </section>
   );
+}
+
+/** Ids of requests are for staff, who look them up. */
+function detailOf(entry: AuditEntry): string {
+  const { request: _id, ...detail } = entry.detail;
+  return auditDetail({ ...entry, detail });
 }

@@ -45,6 +45,12 @@ test("R-21, AUT-14: managers read what was changed, newest first, by whom and fo
   await again.user.click(page.getByRole("button", { name: "Show more" }));
   await expect.poll(async () => (await lines()).at(-1)).toMatch(/^Made Alder/);
 
+  await openScreen(app, "/organisation", { as: "tenantManager" });
+  const shown = await lines();
+  expect(shown.filter((line) => line?.startsWith("Sent the page of Hallam Studio for approval"))).toHaveLength(1);
+  // Ids say nothing to managers.
+  expect(shown.join()).not.toMatch(/request|[0-9a-f]{8}-/);
+
   await openScreen(app, "/organisation", { as: { token: await member.token() } });
   await page.findByRole("heading", { name: "Danger zone" });
   expect(page.queryByText("Activity")).toBeNull();

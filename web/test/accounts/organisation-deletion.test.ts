@@ -54,11 +54,13 @@ test("UI-PEOPLE: a manager deletes the organisation once its name is typed, with
   const [, month, day, year] = /^\w+ (\w+) (\d+) (\d+)/.exec(new Date(at.slice(0, 10)).toDateString()) ?? [];
   expect(strip.textContent).toBe(`Alder will be deleted on ${month} ${day}, ${year}.`);
   expect(page.queryByRole("button", { name: "Delete organisation" })).toBeNull();
+  await page.findByText("Asked to delete Alder");
   expect(await violations()).toEqual([]);
 
   await user.click(page.getByRole("button", { name: "Keep Alder" }));
   await page.findByRole("button", { name: "Delete organisation" });
   expect(page.queryByText(/^Alder will be deleted on /)).toBeNull();
+  await page.findByText("Kept Alder");
   expect(await deletionOf(manager)).toBeNull();
 });
 

@@ -139,6 +139,7 @@ test("the organisation's name is changed where its people see it", async () => {
   await fill(user, name, "Elm & Sons");
   await user.click(page.getByRole("button", { name: "Save" }));
   await page.findByText("2 people work for Elm & Sons on Purlin.");
+  await page.findByText("Renamed Elm & Sons");
   await waitFor(() => expect(page.getByRole("navigation", { name: "Settings" }).textContent).toMatch(/^Elm & Sons/));
 });
 

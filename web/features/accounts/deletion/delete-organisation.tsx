@@ -5,7 +5,7 @@ import { DELETION_DAYS } from "#shared/contracts/people/accounts.ts";
 import type { TenantLosses } from "#shared/contracts/people/tenant-deletion.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { DangerRow } from "#web/features/accounts/danger-row.tsx";
-import { settingsQuery } from "#web/features/accounts/team/team.queries.ts";
+import { showSettings } from "#web/features/accounts/team/team.queries.ts";
 import { TypedDialog } from "#web/features/accounts/typed-dialog.tsx";
 import { deleteOrganisation, lossesQuery } from "./deletion.queries.ts";
 import { countedKept, countedLosses } from "./losses.ts";
@@ -49,7 +49,7 @@ function DeletionDialog({ name, losses, onClose }: { name: string; losses: Tenan
   const deleting = useMutation({
     mutationFn: () => deleteOrganisation(call, name),
     onSuccess: (settings) => {
-      cache.setQueryData(settingsQuery(call).queryKey, settings);
+      showSettings(cache, call, settings);
       onClose();
       // The strip on top says it; the button that was pressed is gone.
       document.getElementById("main")?.scrollIntoView();

@@ -4,7 +4,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
-import { settingsQuery } from "#web/features/accounts/team/team.queries.ts";
+import { showSettings } from "#web/features/accounts/team/team.queries.ts";
 import { keepOrganisation } from "./deletion.queries.ts";
 
 /** Says when the organisation will be deleted; a manager keeps it with one press. @param at ISO 8601 */
@@ -15,7 +15,7 @@ export function DeletionStrip({ name, at, canManage }: { name: string; at: strin
   const fail = useNotifyFailure();
   const keeping = useMutation({
     mutationFn: () => keepOrganisation(call),
-    onSuccess: (settings) => cache.setQueryData(settingsQuery(call).queryKey, settings),
+    onSuccess: (settings) => showSettings(cache, call, settings),
     onError: (failure) => fail(failure, t("web.deletion.notKept", { name })),
   });
   return (

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import {
@@ -16,7 +16,7 @@ import {
   resendInvitation,
   saveTenantSettings,
 } from "#shared/contracts/people/team.ts";
-import type { Team } from "#shared/contracts/people/team.ts";
+import type { Team, TenantSettings } from "#shared/contracts/people/team.ts";
 import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 
 export type Member = Team["members"][number];
@@ -27,6 +27,12 @@ export const teamQuery = (call: Caller) =>
 /** What the organisation settings show besides the people. */
 export const settingsQuery = (call: Caller) =>
   queryOptions({ queryKey: ["tenant-settings"], queryFn: ({ signal }) => call(getTenantSettings, {}, { signal }) });
+/** Shows settings as the API answered a change of them; what hangs on them, such as the activity, is read anew. */
+export function showSettings(cache: QueryClient, call: Caller, settings: TenantSettings): void {
+  const { queryKey } = settingsQuery(call);
+  cache.setQueryData(queryKey, settings);
+  void cache.invalidateQueries({ queryKey });
+}
 
 export const invite = (call: Caller, emails: string[], role: TenantRole, region: Region) =>
   call(inviteMembers, { body: { emails, role, region } });
