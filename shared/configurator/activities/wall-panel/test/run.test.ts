@@ -79,6 +79,7 @@ describe("the status of a run, and what it lacks", () => {
     const { summary } = runPanels(aRequest([aHost()], { system: "sfs-infill" }, { region: "SA" }));
     expect(summary.findings.find(({ ruleId }) => ruleId === "K2-18")).toEqual({
       ruleId: "K2-18",
+      title: "No rate in this region",
       severity: "info",
       message: "There are no rates for wall panels in this region: the cost is left open. Ask the supplier.",
       source: "Costing",
