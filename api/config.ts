@@ -55,6 +55,8 @@ export interface Config {
   readPointsPerMinute: number;
   /** Fill an empty database with the demonstration data set. */
   hasDemoData: boolean;
+  /** ISO 8601: the day that demonstration data is dated from; null for the usual one. */
+  demoDate: string | null;
   /** Map, places and visitors' countries: embedded unless addresses are given. */
   geo: GeoConfig;
 }
@@ -111,6 +113,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   READ_POINTS_PER_MINUTE: z.coerce.number().int().min(100).max(100_000_000).default(12_000),
   DEMO_DATA: z.enum(["true", "false"]).optional(),
+  DEMO_DATE: z.iso.date().optional(),
   ...GeoEnvironment.shape,
 });
 
@@ -190,6 +193,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: env.METRICS_TOKEN ?? null,
     readPointsPerMinute: env.READ_POINTS_PER_MINUTE,
     hasDemoData: env.DEMO_DATA ? env.DEMO_DATA === "true" : !isProduction,
+    demoDate: env.DEMO_DATE ?? null,
   });
 }
 

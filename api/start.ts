@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   await step(() => seedReference(knex));
   if (config.hasDemoData) {
     await step(() => seedDemoUsers(knex));
-    await step(() => seedDemo(knex, blobs));
+    await step(() => seedDemo(knex, blobs, config.demoDate));
   }
   await step(() => rebuildMissingDocuments(knex));
   await step(() => unlockDeadWorkers(knex));

@@ -102,6 +102,7 @@ export async function startTestApp(
     version: "0.0.0-test",
     readPointsPerMinute: options.readPointsPerMinute ?? 1_000_000,
     hasDemoData: false,
+    demoDate: null,
     geo: toGeoConfig(GeoEnvironment.parse({})),
     ...options.settings,
   };

@@ -4,7 +4,7 @@ import { insertReleases } from "#api/features/products/kit-releases.service.ts";
 import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
 import type { BlobStore } from "#api/platform/blobs/blob-store.ts";
 import { bulkInsert, continueIdentity, type SeedRow } from "./bulk-insert.ts";
-import { daysBefore } from "#api/database/seeds/demo/base-date.ts";
+import { dateFrom, daysBefore } from "#api/database/seeds/demo/base-date.ts";
 import { capacityTables } from "#api/database/seeds/demo/capacities.ts";
 import { caseStudyTables } from "#api/database/seeds/demo/case-studies/case-study-rows.ts";
 import { makeCaseStudies } from "#api/database/seeds/demo/case-studies/case-studies.ts";
@@ -46,16 +46,18 @@ const IDENTITIES = [
 ];
 
 /**
- * Fills an empty marketplace with the demonstration data: the same rows and files on every machine. Needs the
- * reference lists. A marketplace that holds any organisation is left as it is.
+ * Fills an empty marketplace with the demonstration data: the same rows and files on every machine, dated from a day.
+ * Needs the reference lists. A marketplace that holds any organisation is left as it is.
  *
+ * @param day ISO 8601; null for the usual one
  * @returns whether it filled anything
  */
-export async function seedDemo(knex: Knex, blobs: BlobStore): Promise<boolean> {
+export async function seedDemo(knex: Knex, blobs: BlobStore, day: string | null = null): Promise<boolean> {
   return knex.transaction(async (trx) => {
     // Two processes that start at once: the second waits, and then finds the rows of the first.
     await trx.raw("select pg_advisory_xact_lock(?)", [LOCK]);
     if (await trx("organisations").first("id")) return false;
+    dateFrom(day);
     const first = [...makeSuppliers(), ...makeConsultants()];
     const more = makeMarketDepth();
     const organisations = [...first, ...more.organisations];

@@ -65,6 +65,34 @@ describe("demonstration data", () => {
     expect(await contentHashes(second.knex)).toEqual(before);
   });
 
+  test("from another day each date lies as many days later as that day, and the next is dated as usual", async () => {
+    const later = await createTestDatabase();
+    await seedReference(later.knex);
+    // 105 days after the usual day, 20 November.
+    expect(await seedDemo(later.knex, blobs, "2027-03-05")).toBe(true);
+    const dates = `select
+      (select min(created_at) from claims)::text as claim, (select max(due_at) > max(created_at) from claims) as "isDueLater",
+      (select max(submitted_at) from profile_requests)::text as request,
+      (select max(created_at) from contact_messages)::text as message,
+      (select max(last_updated_at) from supply_chains where id > 0)::text as chain,
+      (select json_agg(valid_until::text order by certification_id) from organisation_certifications
+        where organisation_id = 114) as certificates`;
+    const { rows: usual } = await first.knex.raw(`set timezone to 'UTC'; ${dates}`).then((all) => all[1]);
+    const { rows: moved } = await later.knex.raw(`set timezone to 'UTC'; ${dates}`).then((all) => all[1]);
+    expect(usual[0]).toMatchObject({ claim: "2026-11-04 09:00:00+00", certificates: ["2026-07-03", "2026-12-11"] });
+    expect(moved[0]).toMatchObject({ claim: "2027-02-17 09:00:00+00", certificates: ["2026-10-16", "2027-03-26"] });
+    for (const name of ["request", "message", "chain"] as const) {
+      expect(Date.parse(moved[0][name]) - Date.parse(usual[0][name])).toBe(105 * 86_400_000);
+    }
+    expect(moved[0].isDueLater).toBe(true);
+    await later.drop();
+    const again = await createTestDatabase();
+    await seedReference(again.knex);
+    await seedDemo(again.knex, blobs);
+    expect((await contentHashes(again.knex))["claims"]).toBe((await contentHashes(first.knex))["claims"]);
+    await again.drop();
+  });
+
   test("120 suppliers, 60 consultants, 80 projects, 47 kits", async () => {
     expect({
       suppliers: await count(

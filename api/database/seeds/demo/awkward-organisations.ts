@@ -15,10 +15,12 @@ export const AWKWARD_SUPPLIERS: Readonly<Record<number, Changes>> = {
   // One certificate ran out, one ends within three weeks.
   114: {
     name: "Lapsewell Modular",
-    certifications: [
-      { certificationId: 1, validUntil: dateAfter(-140) },
-      { certificationId: 3, validUntil: dateAfter(21) },
-    ],
+    get certifications() {
+      return [
+        { certificationId: 1, validUntil: dateAfter(-140) },
+        { certificationId: 3, validUntil: dateAfter(21) },
+      ];
+    },
   },
   // Head office and factory in different countries.
   115: {
@@ -87,7 +89,9 @@ export const AWKWARD_CONSULTANTS: Readonly<Record<number, Changes>> = {
   256: { name: "Studio ٣٦٠ Riyadh", countryIds: [5] },
   257: {
     name: "Lapsed Assurance",
-    certifications: [{ certificationId: 8, validUntil: dateAfter(-30) }],
+    get certifications() {
+      return [{ certificationId: 8, validUntil: dateAfter(-30) }];
+    },
   },
   258: {
     name: "Twin Harbour Engineers",

@@ -35,7 +35,7 @@ const CHAINS: readonly Chain[] = [
     members: [2, 3, 4, 6, 8, 11, 14, 17],
     notes: {
       2: {
-        text: "14 a week from April holds if we order in January. Ask for their way past the bridge in Canal Street.",
+        text: "14 a week from April holds if we order this winter. Ask for their way past the bridge in Canal Street.",
         by: tenantManager.id,
         days: 3,
       },
@@ -49,7 +49,7 @@ const CHAINS: readonly Chain[] = [
         by: secondDesigner.id,
         days: 11,
       },
-      14: { text: "States no lead time. Asked on 12 November, no answer yet.", by: designer.id, days: 8 },
+      14: { text: "States no lead time. Asked twice, no answer yet.", by: designer.id, days: 8 },
     },
   },
   {
@@ -65,7 +65,7 @@ const CHAINS: readonly Chain[] = [
     members: [1, 5, 6, 15],
     notes: {
       6: { text: "Delivers 60 miles from Hexham: Darlington is within, Leeds is not.", by: designer.id, days: 7 },
-      15: { text: "States no capacity. Ask before the shortlist in January.", by: secondDesigner.id, days: 14 },
+      15: { text: "States no capacity. Ask before the shortlist.", by: secondDesigner.id, days: 14 },
     },
   },
   {
