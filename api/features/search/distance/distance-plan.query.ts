@@ -32,9 +32,18 @@ export interface NearEstimate {
 
 /**
  * Microseconds, about: a listing read in an order or from a bitmap, with a look at its words, read by a list of ids, or
- * looked up alone; a near point read, and sorted.
+ * looked up alone; a near point read, asked for words and codes, sorted, and kept for a second look.
  */
-const COST = { listing: 0.9, worded: 1.5, listed: 2, lookUp: 5, point: 0.35, sorted: 0.4 } as const;
+const COST = {
+  listing: 0.9,
+  worded: 1.5,
+  listed: 2,
+  lookUp: 5,
+  point: 0.35,
+  asked: 1.1,
+  sorted: 0.4,
+  kept: 1.4,
+} as const;
 
 const Row = z.tuple([
   z.object({
@@ -167,14 +176,16 @@ export function chooseWay(estimate: NearEstimate | null, rows: number, order: "s
   }, 0);
   const seen = order === "none" ? share * elsewhere : elsewhere;
   const lookUp = estimate.isLookedUp ? COST.lookUp : 0;
+  const point = points * (estimate.isLookedUp ? COST.asked : COST.point);
+  const found = estimate.apart.length > 1 ? COST.kept : COST.sorted;
   const oneByOne = {
-    score: points * COST.point + candidates * (COST.sorted + share * lookUp),
+    score: point + candidates * (found + share * lookUp),
     other: Infinity,
-    none: share * (points * COST.point + candidates * lookUp),
+    none: share * (point + candidates * lookUp),
   }[order];
   const costs: [NearBy, number][] = [
     ["listings", Math.min(order === "none" ? Infinity : inOrder, seen * (COST.listing + COST.lookUp))],
-    ["points", points * COST.point + candidates * COST.listed],
+    ["points", point + candidates * COST.listed],
     ["one by one", oneByOne],
   ];
   return costs.reduce((best, next) => (next[1] < best[1] ? next : best))[0];
