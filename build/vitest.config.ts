@@ -26,8 +26,9 @@ const NO_TESTS = ["**/node_modules/**", "out/**", "**/e2e/**"];
 const NO_OWNER_STACKS = "./build/testing/no-owner-stacks.ts";
 /** What React says of mistakes: every page of the site for every kind of user, and studies from choosing to results. */
 const WITH_WARNINGS = ["web/test/links/**/*.test.ts", "desktop/test/runs.test.ts"];
-const AS_BUILT = { oxc: { jsx: { development: false } } } as const;
 const REACT_AS_BUILT = "./build/testing/react-as-built.ts";
+const SITE = "http://localhost:4000";
+const WORKBENCH_URL = "http://localhost:4100";
 const PAGE_AND_SERVER = join(import.meta.dirname, "testing/document-environment.ts");
 
 /** Where `npm test` has built the server. */
@@ -60,44 +61,9 @@ export default defineConfig({
           setupFiles: [NO_OWNER_STACKS, "./desktop/renderer/test/modules-anew.ts"],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "pages with warnings",
-          include: WITH_WARNINGS,
-          exclude: NO_TESTS,
-          environment: PAGE_AND_SERVER,
-          environmentOptions: { jsdom: { url: "http://localhost:4000" } },
-          isolate: false,
-          setupFiles: [NO_OWNER_STACKS],
-        },
-      },
-      {
-        extends: true,
-        ...AS_BUILT,
-        test: {
-          name: "screens",
-          include: SCREENS,
-          exclude: [...NO_TESTS, ...WITH_WARNINGS],
-          environment: PAGE_AND_SERVER,
-          environmentOptions: { jsdom: { url: "http://localhost:4000" } },
-          isolate: false,
-          setupFiles: [REACT_AS_BUILT],
-        },
-      },
-      {
-        extends: true,
-        ...AS_BUILT,
-        test: {
-          name: "workbench",
-          include: WORKBENCH,
-          exclude: [...NO_TESTS, ...WITH_WARNINGS],
-          environment: PAGE_AND_SERVER,
-          environmentOptions: { jsdom: { url: "http://localhost:4100" } },
-          isolate: false,
-          setupFiles: [REACT_AS_BUILT],
-        },
-      },
+      wholePages("pages with warnings", { include: WITH_WARNINGS, url: SITE, isAsBuilt: false }),
+      wholePages("screens", { include: SCREENS, exclude: WITH_WARNINGS, url: SITE, isAsBuilt: true }),
+      wholePages("workbench", { include: WORKBENCH, exclude: WITH_WARNINGS, url: WORKBENCH_URL, isAsBuilt: true }),
       {
         extends: true,
         // Files of one worker share its modules: to read them anew for each of 460 files cost 40 % of the time. A test
@@ -112,6 +78,26 @@ export default defineConfig({
     ],
   },
 });
+
+/** Tests of whole pages with the server behind them, with React as people get it or with its warnings. */
+function wholePages(
+  name: string,
+  { include, exclude = [], url, isAsBuilt }: { include: string[]; exclude?: string[]; url: string; isAsBuilt: boolean },
+) {
+  return {
+    extends: true as const,
+    ...(isAsBuilt && { oxc: { jsx: { development: false } } }),
+    test: {
+      name,
+      include,
+      exclude: [...NO_TESTS, ...exclude],
+      environment: PAGE_AND_SERVER,
+      environmentOptions: { jsdom: { url } },
+      isolate: false,
+      setupFiles: [isAsBuilt ? REACT_AS_BUILT : NO_OWNER_STACKS],
+    },
+  };
+}
 
 /** The server's threads are those that are built with it: from the sources each takes half a second of processor to start. */
 function builtThreads(folder: string): Plugin {

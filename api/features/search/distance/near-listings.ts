@@ -1,3 +1,4 @@
+import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { areaCondition, areaOf, knownOf, pointsIn } from "./near-points.ts";
 import { either, knownOfText, meantBy, withWords } from "./near-text.ts";
@@ -42,7 +43,7 @@ export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
   const isKnown = and([knownOfText(filters.text, text), ofPoint]);
   const near = wanted.isOfNear
     ? { text: `select * from near p where ${isKnown.text}`, values: isKnown.values }
-    : pointsIn(kind, area, known, { where: and([knownOf(filters, text), ofPoint]), isSample });
+    : pointsIn(kind, area, known, { where: and([facetCondition(filters, "p"), isKnown]), isSample });
   const isNear = areaCondition("q", area);
   const isFirst: Sql = {
     text: `(p.no = 1 or not exists (select 1 from organisation_points q

@@ -29,14 +29,14 @@ export async function sliceByColumns(
   const around = await estimateNear(db, filters);
   const nearBy = chooseWay(around, most, hasTiers ? "score" : "other");
   const plan = nearBy === "one by one" ? null : await planPage(db, filters, most);
-  const select = ({ tier, where, text }: Tier): Sql => {
+  const select = ({ tier, where, text }: Tier, isOfNear: boolean): Sql => {
     if (nearBy === "one by one") {
       const near = nearListings(filters, {
         columns: ["organisation_id", "score"],
         limit: most,
         text,
         where,
-        isOfNear: true,
+        isOfNear,
       });
       return {
         text: `select p.organisation_id as id, ${tier} as tier, p.score as k0 from (${near.text}) p`,
@@ -54,8 +54,9 @@ export async function sliceByColumns(
   };
   const read = async (some: readonly Tier[]): Promise<FoundRow[]> => {
     if (some.length === 0) return [];
-    const selects = some.map(select);
-    const near = nearBy === "one by one" ? nearPoints(filters) : null;
+    // One part alone needs no copy of the points.
+    const near = nearBy === "one by one" && some.length > 1 ? nearPoints(filters) : null;
+    const selects = some.map((tier) => select(tier, near !== null));
     const { rows }: { rows: unknown[] } = await db.raw(
       `${near ? `with near as materialized (${near.text})` : ""}
        select id, tier, array[${keys.map((_, index) => `k${index}::text`).join(", ")}] as values

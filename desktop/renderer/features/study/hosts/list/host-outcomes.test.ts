@@ -39,7 +39,7 @@ test("a way out changes the product: leaving hosts out is none, nor is what solv
   expect([...hostsWithWayOut({ findings })]).toEqual(["a", "b", "c"]);
 });
 
-test("outcomes are counted over all storeys; what was not in the run has none, what the file does not give is refused", () => {
+test("outcomes count all storeys; not in the run has none, not given by the file is refused", () => {
   const groups = [
     group(line("a", "used"), line("b", "refused"), line("c", "refused")),
     group(line("d", "unsupported"), line("e", "out"), line("f", "open")),
