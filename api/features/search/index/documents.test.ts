@@ -138,3 +138,12 @@ test("documents that a migration has deleted are written again, once", async () 
   expect(await searchPage(app, "suppliers", "region=UK")).toEqual(before);
   expect(await differences()).toEqual([]);
 });
+
+test("SCH-09: points have the words of their listing's name, by which a text near a place finds it", async () => {
+  const { rows }: { rows: { points: number; right: number }[] } = await app.database.knex.raw(
+    `select count(*)::int as points, count(*) filter (where p.words = word_codes(s.name_key))::int as right
+     from organisation_points p join organisation_search s on s.id = p.organisation_id`,
+  );
+  expect(rows[0]?.points).toBeGreaterThan(100);
+  expect(rows[0]?.right).toBe(rows[0]?.points);
+});
