@@ -19,3 +19,13 @@ test("what the first page says is in the first bundle", () => {
   for (const file of globSync(FIRST, { cwd: root })) collectKeyUse(readFileSync(new URL(file, root), "utf8"), use);
   expect(compareKeys(use, Object.keys(siteFirstBundle["en-GB"])).missing).toEqual([]);
 });
+
+test("no spelling of a later page is in the first bundle", () => {
+  const own = Object.keys(siteFirstBundle["en-GB"]);
+  expect(Object.keys(siteFirstBundle["en-US"]).filter((key) => !own.includes(key))).toEqual([]);
+});
+
+test("of heads, the first bundle has those of the home page", () => {
+  const heads = Object.keys(siteFirstBundle["en-GB"]).flatMap((key) => /^web\.head\.(.*)\.title$/.exec(key)?.[1] ?? []);
+  expect(heads).toEqual(["suppliers", "products", "consultants", "projects"]);
+});

@@ -2,6 +2,7 @@ import { errors } from "#shared/messages/en-GB/errors.ts";
 import { forms } from "#shared/messages/en-GB/forms.ts";
 import { inputFaults } from "#shared/messages/en-GB/input-faults.ts";
 import { map } from "#shared/messages/en-GB/map.ts";
+import { mapPlaces } from "#shared/messages/en-GB/map-places.ts";
 import { notifications } from "#shared/messages/en-GB/notifications.ts";
 import { results } from "#shared/messages/en-GB/results.ts";
 import { viewer } from "#shared/messages/en-GB/viewer.ts";
@@ -24,6 +25,7 @@ export const workbenchBundle: Bundle = {
     ...forms,
     ...inputFaults,
     ...map,
+    ...mapPlaces,
     ...notifications,
     ...results,
     ...viewer,

@@ -4,8 +4,10 @@ import { useLocation } from "react-router";
 import { findPage } from "#shared/contracts/site/pages.ts";
 import type { PageDefinition } from "#shared/contracts/site/pages.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
+import { loadLaterTexts } from "#web/layout/site-texts.ts";
 import { createHeadStore } from "./head-store.ts";
 import { removeStructuredData, writeHead } from "./head-writer.ts";
+import { whenNamed } from "./when-named.ts";
 
 const store = createHeadStore((head) => writeHead(document, window.location.origin, head));
 
@@ -29,7 +31,7 @@ function servedAddress(): string | null {
  * same table and texts as the server. Call it once, inside the router.
  */
 export function useDocumentHead(): void {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { region } = useRegion();
   const { pathname } = useLocation();
   const [served] = useState(() => ({ pathname, address: servedAddress() }));
@@ -38,14 +40,16 @@ export function useDocumentHead(): void {
     const key = found?.page.head ?? "not-found";
     const isKnown = found !== null && found.page.status !== 404;
     const values = { region: t(`web.region.in.${region}`) };
-    store.setRoute({
-      title: t(`web.head.${key}.title`, values),
-      description: t(`web.head.${key}.description`, values),
-      canonicalPath: isKnown
-        ? (ownAddress(found.page) ?? (pathname === served.pathname ? served.address : null))
-        : null,
-      isIndexed: isKnown,
-    });
     if (pathname !== served.pathname) removeStructuredData(document);
-  }, [pathname, region, t, served]);
+    return whenNamed(i18n, `web.head.${key}.title`, loadLaterTexts, () =>
+      store.setRoute({
+        title: t(`web.head.${key}.title`, values),
+        description: t(`web.head.${key}.description`, values),
+        canonicalPath: isKnown
+          ? (ownAddress(found.page) ?? (pathname === served.pathname ? served.address : null))
+          : null,
+        isIndexed: isKnown,
+      }),
+    );
+  }, [pathname, region, t, i18n, served]);
 }
