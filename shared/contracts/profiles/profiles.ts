@@ -215,6 +215,8 @@ export const OwnPage = z
     isApproved: z.boolean(),
     isClaimed: z.boolean(),
     score: z.number().nullable(),
+    /** Projects that visitors see and that name it; 0 for what is no organisation. */
+    projects: z.int(),
     /** The request for this page that is being written or waits; null without one. */
     openRequestId: z.uuid().nullable(),
   })

@@ -106,7 +106,7 @@ describe("the team", () => {
 
 describe("the danger zone", () => {
   const zone = (me: Me, members: Member[]): string =>
-    textOf(draw(<DangerZone me={me} members={members} settings={SETTINGS} />, me));
+    textOf(draw(<DangerZone me={me} members={members} settings={SETTINGS} hide={<p>Hide</p>} />, me));
 
   test("the only manager cannot leave, and reads why", () => {
     expect(zone(DANA, [dana, amira])).toContain("Not possible while you are the only manager. Hand over first.");
@@ -114,6 +114,14 @@ describe("the danger zone", () => {
 
   test("alone there is nobody to hand over to, and the row says so", () => {
     expect(zone(DANA, [dana])).toContain("Nobody else is here. Invite somebody first.");
+  });
+
+  test("R-21, APR-08: only managers can hide the public page there", () => {
+    const manager: Me = { ...DANA, role: "manager", capabilities: ["tenant:manage"] };
+    expect([zone(DANA, [dana, amira]), zone(manager, [dana, amira])].map((text) => text.includes("Hide"))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test("AUT-14: who acts for an organisation does not belong to it and cannot leave it", () => {

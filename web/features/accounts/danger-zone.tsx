@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Me } from "#shared/contracts/people/identity.ts";
@@ -13,15 +13,21 @@ import { leave } from "#web/features/accounts/team/team.queries.ts";
 import type { Member } from "#web/features/accounts/team/team.queries.ts";
 import { TypedDialog } from "./typed-dialog.tsx";
 
-/** What is hard to bring back, last: handing over, leaving, deleting. A row that cannot be used says why. */
+/**
+ * What is hard to bring back, last: hiding the page, handing over, leaving, deleting. A row that cannot be used says why.
+ *
+ * @param hide rows of another feature, for managers
+ */
 export function DangerZone({
   me,
   members,
   settings,
+  hide,
 }: {
   me: Me;
   members: readonly Member[];
   settings: TenantSettings;
+  hide: ReactNode;
 }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<"hand-over" | "leave" | null>(null);
@@ -31,12 +37,14 @@ export function DangerZone({
   const { name } = settings;
   const isActing = me.actingFor !== null;
   const isPersonal = !isActing && me.tenants.some((tenant) => tenant.isActive && tenant.isPersonal);
-  const canDelete = me.capabilities.includes("tenant:manage") && !isPersonal && settings.deletionAt === null;
+  const canManage = me.capabilities.includes("tenant:manage");
+  const canDelete = canManage && !isPersonal && settings.deletionAt === null;
   return (
     <section className="settings-part" aria-labelledby="danger">
       <h2 id="danger">{t("web.danger.title")}</h2>
       <p>{t("web.danger.note")}</p>
       <div className="danger-zone">
+        {canManage && hide}
         {own?.role === "manager" && (
           <DangerRow
             title={t("web.danger.handOver")}

@@ -1,29 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OwnPage } from "#shared/contracts/profiles/profiles.ts";
-import { useCall } from "#shared/ui/app/caller-context.ts";
-import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { editPath, livePath } from "./page-address.ts";
-import { ownPagesQuery, showPage } from "./profiles.queries.ts";
+import { usePageSwitch } from "./use-page-switch.ts";
 import "#shared/ui/forms/forms.css";
 
 /** A live page: looked at, changed, shown or hidden (APR-08). A product is its kit, and changes there. */
 export function LivePageRow({ page }: { page: OwnPage }) {
   const { t } = useTranslation();
-  const call = useCall();
-  const queries = useQueryClient();
-  const notifyFailure = useNotifyFailure();
   const { type, id, name, slug } = page;
-  const switching = useMutation({
-    mutationFn: async (visible: boolean) => {
-      if (type !== "Product") await showPage(call, type, id, visible);
-    },
-    onError: (failure) => notifyFailure(failure, t("web.profiles.visible.failed", { name })),
-    onSettled: () => queries.invalidateQueries({ queryKey: ownPagesQuery(call).queryKey }),
-  });
-  // What was pressed shows until the server has answered.
-  const isVisible = switching.isPending ? switching.variables : page.isVisible;
+  const { isVisible, show } = usePageSwitch(page);
   return (
     <li className="page-row">
       <div className="page-row-names">
@@ -44,7 +30,7 @@ export function LivePageRow({ page }: { page: OwnPage }) {
             checked={isVisible}
             aria-checked={isVisible}
             aria-label={t("web.profiles.visible.of", { name })}
-            onChange={(event) => switching.mutate(event.currentTarget.checked)}
+            onChange={(event) => show(event.currentTarget.checked)}
           />
           <span>{t(isVisible ? "web.profiles.visible.on" : "web.profiles.visible.off")}</span>
         </label>

@@ -1,13 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { SettingsFrame } from "#web/features/accounts/settings-frame.tsx";
-import { teamQuery } from "#web/features/accounts/team/team.queries.ts";
+import { settingsQuery, teamQuery } from "#web/features/accounts/team/team.queries.ts";
 import { TeamView } from "#web/features/accounts/team/team-view.tsx";
 import { TenantDialog } from "#web/features/accounts/tenant-dialog.tsx";
 import { TenantActivity } from "#web/features/audit/tenant-activity.tsx";
+import { HidePage } from "#web/features/profiles/hide-page.tsx";
 import { Breadcrumbs } from "#web/layout/header/breadcrumbs.tsx";
 import { PageLoading } from "#web/layout/page-loading.tsx";
 
@@ -15,7 +16,9 @@ import { PageLoading } from "#web/layout/page-loading.tsx";
 export function OrganisationPage() {
   const { t } = useTranslation();
   const { me } = useSession();
-  const { data } = useQuery({ ...teamQuery(useCall()), enabled: me !== null });
+  const call = useCall();
+  const cache = useQueryClient();
+  const { data } = useQuery({ ...teamQuery(call), enabled: me !== null });
   const [isSwitching, setIsSwitching] = useState(false);
   // The guard lets nobody in without a sign-in; while one ends, the page is on its way out.
   if (me === null) return <PageLoading />;
@@ -23,7 +26,11 @@ export function OrganisationPage() {
     <>
       <Breadcrumbs items={[{ label: t("web.shell.crumbHome"), to: "/suppliers" }, { label: me.tenant.name }]} />
       <SettingsFrame me={me} current="organisation" people={data?.members.length} onSwitch={() => setIsSwitching(true)}>
-        <TeamView me={me} activity={<TenantActivity />} />
+        <TeamView
+          me={me}
+          activity={<TenantActivity />}
+          hide={<HidePage onChange={() => cache.invalidateQueries({ queryKey: settingsQuery(call).queryKey })} />}
+        />
       </SettingsFrame>
       {isSwitching && <TenantDialog me={me} onClose={() => setIsSwitching(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCEPTED, BOUND_CASES, PROFILE_TODAY, REFUSED } from "#shared/contracts/profiles/bound-cases.ts";
-import { SupplierAnswer } from "#shared/contracts/profiles/profiles.ts";
+import { listOwnPages, SupplierAnswer } from "#shared/contracts/profiles/profiles.ts";
+import { ProjectDetails } from "#shared/contracts/market/listings.ts";
 import { SearchPage } from "#shared/contracts/market/search.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { seedDemoUsers } from "#api/features/identity/identity.service.ts";
@@ -13,6 +14,7 @@ import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
 
 const { visitor, supplierOwner, consultantOwner, designer, tenantManager, approver, onboardingAdmin } = demoUsers;
 type As = (typeof demoUsers)[keyof typeof demoUsers];
+const VISIBILITY = "/api/profiles/visibility";
 const SUPPLIERS = "/api/profiles/suppliers";
 
 let app: TestApp;
@@ -209,7 +211,6 @@ describe("PRF-20, APR-07: staff change and make live pages", () => {
 });
 
 describe("APR-08, R-31: visibility", () => {
-  const VISIBILITY = "/api/profiles/visibility";
   const seen = async (as: As | null) => (await app.call("GET", "/api/suppliers/1", { as })).status;
   const listed = async () => SearchPage.parse((await app.call("GET", "/api/search/suppliers?query=kelder")).body).total;
 
@@ -286,4 +287,36 @@ test("DET-15: an owner reads which pages are theirs; nobody else's are among the
     ]),
   });
   expect((await call("GET", "/api/profiles/pages", visitor)).body).toEqual({ items: [] });
+});
+
+test("APR-08: an owner reads how many projects name their page; once it is hidden none does", async () => {
+  const { knex } = app.database;
+  const studies: number[] = await knex("case_studies").pluck("id");
+  /** Projects that name supplier 1 where a visitor reads them. */
+  const naming = async (): Promise<number[]> => {
+    const pages = await Promise.all(studies.map((id) => call("GET", `/api/case-studies/${id}`, null)));
+    const seen = pages.flatMap(({ status, body }) => (status === 200 ? [ProjectDetails.parse(body)] : []));
+    const names = ({ roles, productCategories }: ProjectDetails) =>
+      [...roles, ...productCategories].some(({ organisation }) => organisation?.id === 1);
+    return seen.filter(names).map(({ id }) => id);
+  };
+  const told = async () => {
+    const { body } = await call("GET", "/api/profiles/pages", supplierOwner);
+    return listOwnPages.response.parse(body).items.find(({ type }) => type === "Supplier")?.projects;
+  };
+  const [first, ...rest] = await naming();
+  expect(rest.length).toBeGreaterThan(0);
+  expect(await told()).toBe(1 + rest.length);
+  await call("PUT", VISIBILITY, supplierOwner, { visible: false });
+  expect(await naming()).toEqual([]);
+  // A project that is hidden itself does not count, also where its tenant sees it.
+  const project = `${VISIBILITY}?type=Project&id=${first}`;
+  const { tenant_id } = await knex("case_studies").where({ id: first }).first("tenant_id");
+  await knex("case_studies").where({ id: first }).update({ tenant_id: supplierOwner.tenant.id });
+  await call("PUT", project, approver, { visible: false });
+  await call("PUT", VISIBILITY, supplierOwner, { visible: true });
+  expect(await naming()).toEqual(rest);
+  expect(await told()).toBe(rest.length);
+  await call("PUT", project, approver, { visible: true });
+  await knex("case_studies").where({ id: first }).update({ tenant_id });
 });

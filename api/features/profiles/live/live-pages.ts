@@ -58,19 +58,24 @@ export async function findOwnPage(db: Db, type: PageType, tenantId: string): Pro
 const OPEN = `(select r.id from profile_requests r where r.tenant_id = :tenantId and r.is_edit
   and r.state in ('draft', 'submitted', 'changes_requested')`;
 
+/** Projects that visitors see whose roles or parts name organisation `p`. */
+const PROJECTS = `(select count(*)::int from public_case_studies c where c.id in
+  (select r.case_study_id from case_study_roles r where r.organisation_id = p.id
+   union select r.case_study_id from case_study_product_categories r where r.organisation_id = p.id))`;
+
 /** All pages of a tenant, organisations first; its products are its kits that were released. */
 export async function listOwnPages(db: Db, tenantId: string): Promise<OwnPage[]> {
   const { rows }: { rows: OwnPage[] } = await db.raw(
     `select initcap(p.type) as type, p.id, p.name, slug_of(p.name) as slug, p.is_visible as "isVisible",
-       p.is_approved as "isApproved", p.is_claimed as "isClaimed", p.score,
+       p.is_approved as "isApproved", p.is_claimed as "isClaimed", p.score, ${PROJECTS} as projects,
        ${OPEN} and r.organisation_id = p.id order by r.updated_at desc limit 1) as "openRequestId", 1 as place
      from organisations p where p.tenant_id = :tenantId
      union all
-     select 'Project', p.id, p.name, slug_of(p.name), p.is_visible, p.is_approved, false, p.score,
+     select 'Project', p.id, p.name, slug_of(p.name), p.is_visible, p.is_approved, false, p.score, 0,
        ${OPEN} and r.case_study_id = p.id order by r.updated_at desc limit 1), 2
      from case_studies p where p.tenant_id = :tenantId
      union all
-     select 'Product', p.kit_id::int, p.snapshot->>'name', slug_of(p.snapshot->>'name'), true, true, false, null, null, 3
+     select 'Product', p.kit_id::int, p.snapshot->>'name', slug_of(p.snapshot->>'name'), true, true, false, null, 0, null, 3
      from market_products p where p.tenant_id = :tenantId
      order by place, id limit 1000`,
     { tenantId },

@@ -63,6 +63,15 @@ export const webProfiles: Messages = {
   "web.profiles.editInKit": "Products are changed in their kit.",
   "web.profiles.scoreOf": "score {{score}}",
   "web.profiles.hasRequest": "changes under way",
+  "web.hidePage.title": "Hide the public page",
+  "web.hidePage.titleOf": "Hide the public page of {{name}}",
+  "web.hidePage.text": "Gone from search, map and comparisons. You can show it again.",
+  "web.hidePage.textNamed_one":
+    "Gone from search, map and comparisons. {{count, number}} project stops naming it. You can show it again.",
+  "web.hidePage.textNamed_other":
+    "Gone from search, map and comparisons. {{count, number}} projects stop naming it. You can show it again.",
+  "web.hidePage.hidden": "Visitors do not see it. Switch this off to show it again.",
+  "web.hidePage.notLoaded": "The public page could not be loaded.",
   "web.profiles.visible.of": "Visitors see {{name}}",
   "web.profiles.visible.on": "Visible",
   "web.profiles.visible.off": "Hidden",

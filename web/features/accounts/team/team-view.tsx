@@ -20,8 +20,9 @@ import type { Member } from "./team.queries.ts";
  * The organisation: who belongs to it, who was invited or asks, what each role may do, and what is hard to bring back.
  *
  * @param activity what was changed, for managers
+ * @param hide rows that hide its public page, for managers
  */
-export function TeamView({ me, activity }: { me: Me; activity: ReactNode }) {
+export function TeamView({ me, activity, hide }: { me: Me; activity: ReactNode; hide: ReactNode }) {
   const { t } = useTranslation();
   const call = useCall();
   const team = useQuery(teamQuery(call));
@@ -61,7 +62,7 @@ export function TeamView({ me, activity }: { me: Me; activity: ReactNode }) {
       <RoleTable />
       {canManage && <TenantName name={settings.data.name} />}
       {canManage && activity}
-      <DangerZone me={me} members={members} settings={settings.data} />
+      <DangerZone me={me} members={members} settings={settings.data} hide={hide} />
       {leaving !== null && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
