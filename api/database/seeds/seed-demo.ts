@@ -8,6 +8,7 @@ import { dateFrom, daysBefore } from "#api/database/seeds/demo/base-date.ts";
 import { capacityTables } from "#api/database/seeds/demo/capacities.ts";
 import { caseStudyTables } from "#api/database/seeds/demo/case-studies/case-study-rows.ts";
 import { makeCaseStudies } from "#api/database/seeds/demo/case-studies/case-studies.ts";
+import { coherentFirms } from "#api/database/seeds/demo/coherent-firms.ts";
 import { makeConsultants } from "#api/database/seeds/demo/consultants.ts";
 import { VERIFIERS } from "#api/database/seeds/demo/featured-suppliers.ts";
 import { allFiles } from "#api/database/seeds/demo/files.ts";
@@ -19,6 +20,7 @@ import type { DemoOrganisation } from "#api/database/seeds/demo/organisation-mod
 import { organisationTables } from "#api/database/seeds/demo/organisation-rows.ts";
 import { insertProfileRequests, requestFiles } from "#api/database/seeds/demo/profile-requests.ts";
 import { insertDemoAudit } from "#api/database/seeds/demo/staff/demo-audit.ts";
+import { NEW_FIRMS } from "#api/database/seeds/demo/request-senders.ts";
 import { claimTables, DEMO_CLAIMS } from "#api/database/seeds/demo/staff/demo-claims.ts";
 import { DEMO_MESSAGES, messageTables } from "#api/database/seeds/demo/staff/demo-messages.ts";
 import { supplyChainTables } from "#api/database/seeds/demo/supply-chains.ts";
@@ -60,14 +62,15 @@ export async function seedDemo(knex: Knex, blobs: BlobStore, day: string | null 
     dateFrom(day);
     const first = [...makeSuppliers(), ...makeConsultants()];
     const more = makeMarketDepth();
-    const organisations = [...first, ...more.organisations];
+    const caseStudies = [...makeCaseStudies(first), ...more.caseStudies];
+    const organisations = coherentFirms([...first, ...more.organisations], caseStudies);
     const kits = [...makeKits(first), ...more.kits];
     const tables: (readonly [string, readonly SeedRow[]])[] = [
       ["tenants", tenantRows(organisations)],
       ["verifiers", VERIFIERS],
       ...organisationTables(organisations),
       ...capacityTables(organisations),
-      ...caseStudyTables([...makeCaseStudies(first), ...more.caseStudies]),
+      ...caseStudyTables(caseStudies),
       ...kitTables(kits, organisations),
       ...supplyChainTables(),
       ...claimTables(),
@@ -111,8 +114,9 @@ function tenantRows(organisations: readonly DemoOrganisation[]): SeedRow[] {
   const owners = organisations
     .filter((row) => !known.has(row.tenantId))
     .map((row) => ({ id: row.tenantId, name: row.name, licence: "free", status: "approved" }));
+  const others = NEW_FIRMS.map(({ tenant }) => ({ ...tenant, licence: "free", status: "approved" }));
   // The pending ones came on different days: staff see them in that order.
-  return [...users, ...owners].map((row, place) => {
+  return [...users, ...owners, ...others].map((row, place) => {
     const at = daysBefore(row.status === "pending" ? 9 - place : 900);
     return { ...row, created_at: at, updated_at: at, submitted_at: at };
   });

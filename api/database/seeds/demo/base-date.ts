@@ -27,3 +27,21 @@ export function daysBefore(days: number, minutes = 0): string {
 export function dateAfter(days: number): string {
   return new Date(base + days * DAY).toISOString().slice(0, 10);
 }
+
+/**
+ * ISO 8601, UTC: so many working days before the base date, so that what waits is as late on a Monday as on a Friday.
+ * The part of a day is clock time. @see addWorkingDays, which says when it is due
+ */
+export function workingDaysBefore(days: number, minutes = 0): string {
+  const moment = new Date(base);
+  for (let left = Math.floor(days); left > 0;) {
+    moment.setUTCDate(moment.getUTCDate() - 1);
+    if (moment.getUTCDay() !== 0 && moment.getUTCDay() !== 6) left -= 1;
+  }
+  return new Date(moment.getTime() - (days % 1) * DAY - minutes * MINUTE).toISOString();
+}
+
+/** The year of the base date, and so many after it. */
+export function yearAfter(years: number): number {
+  return new Date(base).getUTCFullYear() + years;
+}

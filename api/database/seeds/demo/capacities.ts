@@ -38,18 +38,21 @@ const STATED: readonly Stated[] = [
 /** What some suppliers make a week. Of those without a story of their own, every third states nothing. */
 export function capacityTables(organisations: readonly DemoOrganisation[]): TableRows[] {
   const first = organisations.filter(({ type, id }) => type === "supplier" && id > 20 && id % 3 !== 0);
-  const others = first.flatMap(({ id, categoryIds }): SeedRow[] =>
-    categoryIds[0] === undefined ? [] : [toRow(byNumber(id, Math.floor(categoryIds[0] / 100)))],
+  const others = first.flatMap(({ id, categoryIds, sizeId }): SeedRow[] =>
+    categoryIds[0] === undefined ? [] : [toRow(byNumber(id, Math.floor(categoryIds[0] / 100), sizeId))],
   );
   return [["organisation_capacities", [...STATED.map(toRow), ...others]]];
 }
 
-function byNumber(id: number, systemId: number): Stated {
+/** Units that people make in a week, by the size of the firm: 1–9, 10–49; larger firms state what they like. */
+const MOST_A_WEEK: Readonly<Record<number, number>> = { 1: 4, 2: 15 };
+
+function byNumber(id: number, systemId: number, sizeId: number | null): Stated {
   const lengthMm = 6000 + (id % 13) * 600;
   return [
     id,
     systemId,
-    2 + (id % 29),
+    Math.min(2 + (id % 29), MOST_A_WEEK[sizeId ?? 1] ?? 30),
     6 + (id % 17),
     [lengthMm, 2400 + (id % 7) * 300, 2800 + (id % 5) * 150],
     60 + (id % 9) * 40,

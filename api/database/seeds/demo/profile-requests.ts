@@ -4,14 +4,14 @@ import { bulkInsert, type SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { readLiveForm } from "#api/features/profiles/live-form.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { daysBefore } from "./base-date.ts";
+import { workingDaysBefore } from "./base-date.ts";
 import { type DemoFile, SHEET_FILES } from "./files.ts";
 import { namedUuid } from "./identifiers.ts";
-import { DEMO_REQUESTS, type DemoRequest } from "./request-payloads.ts";
+import { demoRequests, type DemoRequest } from "./request-payloads.ts";
 
 /** Pictures that the requests name: each has bytes of its own, as uploads have. */
 export function requestFiles(): DemoFile[] {
-  return DEMO_REQUESTS.flatMap((request) => pictureOf(request) ?? []);
+  return demoRequests().flatMap((request) => pictureOf(request) ?? []);
 }
 
 /**
@@ -19,10 +19,12 @@ export function requestFiles(): DemoFile[] {
  * that they change are there.
  */
 export async function insertProfileRequests(db: Db): Promise<void> {
-  await bulkInsert(db, "profile_uploads", DEMO_REQUESTS.flatMap(uploadRows));
-  const rows = await Promise.all(DEMO_REQUESTS.map((request) => requestRow(db, request)));
+  await bulkInsert(db, "profile_uploads", demoRequests().flatMap(uploadRows));
+  const rows = await Promise.all(demoRequests().map((request) => requestRow(db, request)));
   await bulkInsert(db, "profile_requests", rows);
-  const events = DEMO_REQUESTS.flatMap(eventRows).map((row, index) => ({ id: index + 1, ...row }));
+  const events = demoRequests()
+    .flatMap(eventRows)
+    .map((row, index) => ({ id: index + 1, ...row }));
   await bulkInsert(db, "profile_request_events", events);
 }
 
@@ -48,14 +50,14 @@ function uploadRows(request: DemoRequest): SeedRow[] {
       size_bytes: picture.bytes.byteLength,
       type_extension: picture.typeExtension,
       sha256: createHash("sha256").update(picture.bytes).digest("hex"),
-      created_at: daysBefore(request.days),
+      created_at: workingDaysBefore(request.workingDays),
       created_by: request.by.id,
     },
   ];
 }
 
 async function requestRow(db: Db, request: DemoRequest): Promise<SeedRow> {
-  const { type, by, region, state, days, targetId = null, comments = [] } = request;
+  const { type, by, region, state, workingDays, targetId = null, comments = [] } = request;
   const base = await readLiveForm(db, type, targetId);
   const payload: Record<string, unknown> = {
     ...base,
@@ -63,7 +65,7 @@ async function requestRow(db: Db, request: DemoRequest): Promise<SeedRow> {
     ...files(request),
     ...(state !== "draft" && { agreedTerms: true }),
   };
-  const saved = daysBefore(days);
+  const saved = workingDaysBefore(workingDays);
   const isSent = state !== "draft";
   const isDecided = state === "changes_requested";
   return {
@@ -78,10 +80,14 @@ async function requestRow(db: Db, request: DemoRequest): Promise<SeedRow> {
     form_version: PROFILE_FORM_VERSION,
     base,
     reviewed_payload: isDecided ? payload : null,
-    comments: comments.map((comment) => ({ ...comment, by: demoUsers.approver.name, at: daysBefore(days - 1) })),
+    comments: comments.map((comment) => ({
+      ...comment,
+      by: demoUsers.approver.name,
+      at: workingDaysBefore(workingDays - 1),
+    })),
     version: isSent ? 2 : 1,
     name: String(payload["name"]),
-    created_at: daysBefore(days, 45),
+    created_at: workingDaysBefore(workingDays, 45),
     created_by: by.id,
     created_by_name: by.name,
     updated_at: saved,
@@ -101,12 +107,12 @@ function files(request: DemoRequest): Record<string, unknown> {
 }
 
 function eventRows(request: DemoRequest): SeedRow[] {
-  const { by, days, state } = request;
+  const { by, workingDays, state } = request;
   const event = (kind: string, at: string, who: string): SeedRow => ({ request_id: idOf(request), at, kind, who });
-  const events = [event("created", daysBefore(days, 45), by.name)];
-  if (state !== "draft") events.push(event("submitted", daysBefore(days), by.name));
+  const events = [event("created", workingDaysBefore(workingDays, 45), by.name)];
+  if (state !== "draft") events.push(event("submitted", workingDaysBefore(workingDays), by.name));
   if (state === "changes_requested") {
-    events.push(event("changes_requested", daysBefore(days - 1), demoUsers.approver.name));
+    events.push(event("changes_requested", workingDaysBefore(workingDays - 1), demoUsers.approver.name));
   }
   return events;
 }

@@ -1,16 +1,18 @@
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { dateAfter, yearAfter } from "./base-date.ts";
+import { type RequestSender, requestSenders } from "./request-senders.ts";
 
-/** A draft or request of the demonstration: `days` before the base date it was last saved or sent. */
+/** A draft or request of the demonstration: it was last saved or sent so many working days before the base date. */
 export interface DemoRequest {
   /** What its id is made from. */
   key: string;
   type: ProfileType;
-  by: (typeof demoUsers)[keyof typeof demoUsers];
+  by: RequestSender;
   region: Region;
   state: "draft" | "submitted" | "changes_requested";
-  days: number;
+  workingDays: number;
   /** The live page that it changes. */
   targetId?: number;
   /** What was typed; of an edit, in place of what stands on the page. */
@@ -51,25 +53,25 @@ const sectors = (...ids: number[]) => ids.map((subSectorsId) => ({ subSectorsId 
 const makes = (...ids: number[]) =>
   ids.map((id) => ({ productCategoryId: id, buildingSystemId: Math.floor(id / 100) }));
 const advises = (...ids: number[]) => ids.map((subRolesId) => ({ subRolesId }));
-const { visitor, supplierOwner, consultantOwner, designer, designerWithoutPro, tenantManager } = demoUsers;
+const { visitor, supplierOwner, consultantOwner, designer, designerWithoutPro } = demoUsers;
 
 /** Edits of live pages, sent. */
-const EDITS: readonly DemoRequest[] = [
+const edits = (): readonly DemoRequest[] => [
   {
     key: "kelder edit",
     type: "Supplier",
     by: supplierOwner,
     region: "UK",
     state: "submitted",
-    days: 2,
+    workingDays: 0.7,
     targetId: 1,
     payload: {
       description:
         "Kelder makes light gauge steel wall panels and floor cassettes for buildings of up to nine storeys. Panels leave Carlisle boarded, insulated and with their windows in.",
       phoneNumber: "01228 496 0120",
       capacities: [
-        { system: "Walls", unitsPerWeek: 140, leadTimeWeeks: 7, radiusMiles: 200, validUntil: "2027-06-30" },
-        { system: "Floors", unitsPerWeek: 40, leadTimeWeeks: 10, radiusMiles: 180, validUntil: "2027-06-30" },
+        { system: "Walls", unitsPerWeek: 140, leadTimeWeeks: 7, radiusMiles: 200, validUntil: dateAfter(222) },
+        { system: "Floors", unitsPerWeek: 40, leadTimeWeeks: 10, radiusMiles: 180, validUntil: dateAfter(222) },
       ],
     },
   },
@@ -79,7 +81,7 @@ const EDITS: readonly DemoRequest[] = [
     by: consultantOwner,
     region: "UK",
     state: "submitted",
-    days: 5,
+    workingDays: 1.6,
     targetId: 201,
     pictureOf: 10,
     payload: {
@@ -91,14 +93,14 @@ const EDITS: readonly DemoRequest[] = [
   },
 ];
 
-const ORGANISATIONS: readonly DemoRequest[] = [
+const organisations = (): readonly DemoRequest[] => [
   {
     key: "moor modular",
     type: "Supplier",
     by: visitor,
     region: "UK",
     state: "submitted",
-    days: 1,
+    workingDays: 0.55,
     pictureOf: 5,
     payload: {
       name: "Moor Modular",
@@ -121,7 +123,7 @@ const ORGANISATIONS: readonly DemoRequest[] = [
     by: designer,
     region: "UK",
     state: "submitted",
-    days: 3,
+    workingDays: 0.8,
     pictureOf: 10,
     payload: {
       name: "Hallam Studio",
@@ -141,7 +143,7 @@ const ORGANISATIONS: readonly DemoRequest[] = [
     by: designerWithoutPro,
     region: "UK",
     state: "submitted",
-    days: 9,
+    workingDays: 1.55,
     pictureOf: 2,
     payload: {
       name: "Marlow Architects",
@@ -158,10 +160,10 @@ const ORGANISATIONS: readonly DemoRequest[] = [
   {
     key: "great lakes pods",
     type: "Supplier",
-    by: designerWithoutPro,
+    by: requestSenders.greatLakesPods,
     region: "NA",
     state: "submitted",
-    days: 4,
+    workingDays: 0.95,
     pictureOf: 7,
     payload: {
       name: "Great Lakes Bath Pods",
@@ -174,16 +176,18 @@ const ORGANISATIONS: readonly DemoRequest[] = [
       hasManufacturingFacility: true,
       organisationSubSectors: sectors(205, 601),
       supplierProductCategories: makes(701, 704),
-      capacities: [{ system: "Pods", unitsPerWeek: 24, leadTimeWeeks: 12, radiusMiles: 600, validUntil: "2027-03-31" }],
+      capacities: [
+        { system: "Pods", unitsPerWeek: 24, leadTimeWeeks: 12, radiusMiles: 600, validUntil: dateAfter(131) },
+      ],
     },
   },
   {
     key: "najd modular",
     type: "Supplier",
-    by: tenantManager,
+    by: requestSenders.najdPrecast,
     region: "SA",
     state: "submitted",
-    days: 8,
+    workingDays: 1.3,
     pictureOf: 10,
     payload: {
       name: "Najd Precast",
@@ -201,16 +205,16 @@ const ORGANISATIONS: readonly DemoRequest[] = [
   {
     key: "wadi engineers",
     type: "Consultant",
-    by: tenantManager,
+    by: requestSenders.wadiEngineers,
     region: "SA",
     state: "submitted",
-    days: 15,
+    workingDays: 3.4,
     pictureOf: 4,
     payload: {
       name: "Wadi Structural Engineers",
       description: "Structures for modules that travel by road in summer heat.",
       emailAddress: "wadi@wadi-engineers.example",
-      phoneNumber: "0114 960 170",
+      phoneNumber: "+966 11 496 0171",
       ...at(RIYADH),
       organisationSubSectors: sectors(201),
       organisationSubRoles: advises(201, 202),
@@ -225,18 +229,18 @@ const project = (name: string, description: string, location: typeof SHEFFIELD, 
   ...more,
 });
 
-const PROJECTS: readonly DemoRequest[] = [
+const projects = (): readonly DemoRequest[] => [
   {
     key: "cutlers yard",
     type: "Project",
     by: designer,
     region: "UK",
     state: "submitted",
-    days: 4,
+    workingDays: 0.9,
     pictureOf: 5,
     payload: project("Cutlers Yard", "62 homes in four blocks around a yard, of panels and pods.", SHEFFIELD, {
       status: "under_construction",
-      yearOfCompletion: 2027,
+      yearOfCompletion: yearAfter(1),
       noOfHomes: 62,
       storeys: 6,
       totalCost: 14_200_000,
@@ -251,7 +255,7 @@ const PROJECTS: readonly DemoRequest[] = [
     by: supplierOwner,
     region: "UK",
     state: "submitted",
-    days: 12,
+    workingDays: 1.35,
     pictureOf: 10,
     payload: project("Ouseburn Primary School", "A school of two forms, closed in eleven days.", NEWCASTLE, {
       status: "completed",
@@ -265,36 +269,36 @@ const PROJECTS: readonly DemoRequest[] = [
   {
     key: "carlaw lofts",
     type: "Project",
-    by: consultantOwner,
+    by: requestSenders.magnoliaPoint,
     region: "NA",
     state: "submitted",
-    days: 6,
+    workingDays: 1.2,
     pictureOf: 8,
     payload: project("Carlaw Lofts", "Three storeys of modules on a printing works that stays.", TORONTO, {
       status: "planned",
-      yearOfCompletion: 2028,
+      yearOfCompletion: yearAfter(2),
       noOfHomes: 40,
       storeys: 7,
       officeNia: { minimum: 1200, maximum: 1500 },
       projectSubSectors: sectors(203, 501),
-      projectRoles: [{ subRoleId: 101, organisationId: 201 }],
+      projectRoles: [{ subRoleId: 1601, organisationId: 1260 }],
       projectProductCategories: [{ productCategoryId: 501, buildingSystemId: 5, organisationId: null }],
     }),
   },
   {
     key: "diriyah clinic",
     type: "Project",
-    by: consultantOwner,
+    by: requestSenders.studio360,
     region: "SA",
     state: "submitted",
-    days: 1.5,
+    workingDays: 0.6,
     pictureOf: 6,
     payload: project("Diriyah Day Clinic", "Plant and risers came in nine modules.", RIYADH, {
       status: "completed",
       yearOfCompletion: 2024,
       storeys: 3,
       projectSubSectors: sectors(402),
-      projectRoles: [{ subRoleId: 102, organisationId: 201 }],
+      projectRoles: [{ subRoleId: 104, organisationId: 256 }],
       projectProductCategories: [{ productCategoryId: 603, buildingSystemId: 6, organisationId: null }],
     }),
   },
@@ -304,7 +308,7 @@ const PROJECTS: readonly DemoRequest[] = [
     by: consultantOwner,
     region: "UK",
     state: "changes_requested",
-    days: 3,
+    workingDays: 3,
     pictureOf: 3,
     payload: project("Weir Lane", "Extra care homes of timber cassettes.", LEEDS, {
       status: "completed",
@@ -321,14 +325,14 @@ const PROJECTS: readonly DemoRequest[] = [
   },
 ];
 
-const PRODUCTS: readonly DemoRequest[] = [
+const products = (): readonly DemoRequest[] => [
   {
     key: "party wall panel",
     type: "Product",
     by: supplierOwner,
     region: "UK",
     state: "submitted",
-    days: 0.5,
+    workingDays: 0.5,
     pictureOf: 10,
     payload: {
       name: "Party wall panel",
@@ -345,7 +349,7 @@ const PRODUCTS: readonly DemoRequest[] = [
     by: supplierOwner,
     region: "UK",
     state: "submitted",
-    days: 7,
+    workingDays: 1.1,
     pictureOf: 8,
     payload: {
       name: "Roof cassette",
@@ -357,14 +361,14 @@ const PRODUCTS: readonly DemoRequest[] = [
   },
 ];
 
-const DRAFTS: readonly DemoRequest[] = [
+const drafts = (): readonly DemoRequest[] => [
   {
     key: "moor draft",
     type: "Project",
     by: visitor,
     region: "UK",
     state: "draft",
-    days: 0.2,
+    workingDays: 0.2,
     payload: { name: "Crookes Valley School", status: "planned", storeys: 2 },
   },
   {
@@ -373,7 +377,7 @@ const DRAFTS: readonly DemoRequest[] = [
     by: supplierOwner,
     region: "UK",
     state: "draft",
-    days: 1,
+    workingDays: 1,
     payload: { name: "Balcony parapet panel", buildingSystemId: 10 },
   },
   {
@@ -382,10 +386,11 @@ const DRAFTS: readonly DemoRequest[] = [
     by: designer,
     region: "UK",
     state: "draft",
-    days: 6,
+    workingDays: 6,
     payload: { name: "Neepsend Works", description: "Housing and workshops.", status: "planned" },
   },
 ];
 
 /** All of them; those that are sent are whole, so that approving them makes pages. */
-export const DEMO_REQUESTS: readonly DemoRequest[] = [...EDITS, ...ORGANISATIONS, ...PROJECTS, ...PRODUCTS, ...DRAFTS];
+export const demoRequests = (): readonly DemoRequest[] =>
+  [edits, organisations, projects, products, drafts].flatMap((make) => make());

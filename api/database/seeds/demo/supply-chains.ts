@@ -78,7 +78,7 @@ const CHAINS: readonly Chain[] = [
     made: 50,
     added: 49,
     days: 21,
-    members: [1, 3, 7, 12],
+    members: [3, 7, 12, 18],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { SECTORS, SUB_ROLES, SUB_SECTORS } from "#api/database/seeds/reference/sectors.ts";
 import { AWKWARD_CASE_STUDIES } from "./awkward-case-studies.ts";
-import { daysBefore } from "#api/database/seeds/demo/base-date.ts";
+import { daysBefore, yearAfter } from "#api/database/seeds/demo/base-date.ts";
 import { marketOfCountry, VEHICLES } from "#api/database/seeds/demo/market/home-market.ts";
 import type { DemoOrganisation } from "#api/database/seeds/demo/organisation-model.ts";
 import { fromTheEnd, namesOf } from "#api/database/seeds/demo/market/market-names.ts";
@@ -167,7 +167,7 @@ export function makeCaseStudy(
     storeysBelow: random.chance(0.2) ? 1 : 0,
     totalCost: random.chance(0.85) ? costOf(random.int(8, 620), homes, storeys) : null,
     yearOfCompletion:
-      status === "completed" ? random.int(2012, 2026) : status === "planned" ? random.int(2027, 2030) : 2027,
+      status === "completed" ? random.int(2012, 2026) : yearAfter(status === "planned" ? random.int(1, 4) : 1),
     phaseName: phaseName ?? (random.chance(0.15) ? `Phase ${random.int(1, 3)}` : null),
     retailNia: sectorId === 7 || random.chance(0.12) ? random.int(6, 90) * 25 : null,
     storageNia: sectorId === 9 || random.chance(0.08) ? random.int(4, 60) * 50 : null,

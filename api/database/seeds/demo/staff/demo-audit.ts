@@ -1,4 +1,5 @@
-import { demoUserList, demoUsers } from "#api/features/identity/demo-users.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
+import { everySender } from "#api/database/seeds/demo/request-senders.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 /** Of organisations of their own, and older than this: not every role that a page shows was claimed. */
@@ -47,7 +48,7 @@ const LINES = `
 
 /** Lines of the audit, oldest first. */
 export async function insertDemoAudit(db: Db): Promise<void> {
-  const people = demoUserList.map(({ id, name }) => ({ id, name }));
+  const people = everySender.map(({ id, name }) => ({ id, name }));
   await db.raw(
     `insert into audit_entries (at, tenant_id, user_id, user_name, action, subject_kind, subject_id, subject_name, detail)
      select line.at, line.tenant_id, line.user_id, person.name, line.action, line.kind, line.id, line.name, line.detail

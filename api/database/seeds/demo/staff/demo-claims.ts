@@ -3,11 +3,11 @@ import type { Region } from "#shared/contracts/site/regions.ts";
 import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import type { SeedRow } from "#api/database/seeds/bulk-insert.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { daysBefore } from "#api/database/seeds/demo/base-date.ts";
+import { workingDaysBefore } from "#api/database/seeds/demo/base-date.ts";
 import { namedUuid } from "#api/database/seeds/demo/identifiers.ts";
 import type { TableRows } from "#api/database/seeds/demo/organisation-rows.ts";
 
-/** A claim of a page: `days` before the base date it came. */
+/** A claim of a page: it came so many working days (`days`) before the base date. */
 interface DemoClaim {
   organisationId?: number;
   caseStudyId?: number;
@@ -16,7 +16,7 @@ interface DemoClaim {
   message: string;
   region: Region;
   days: number;
-  /** Days before the base date when the link in the mail was opened; left out: never. */
+  /** Working days before the base date when the link in the mail was opened; left out: never. */
   confirmed?: number;
   /** What staff asked the claimant. */
   asked?: { days: number; text: string };
@@ -28,6 +28,7 @@ const { approver, memberOfTwo, designerWithoutPro } = demoUsers;
 
 /** Working days within which staff decide, as the form says (CLM-02). */
 const DUE_WORKING_DAYS = 2;
+const DAY_MS = 86_400_000;
 
 /** As they came: claims of each region that wait, two of them of one page, and one that was refused. */
 export const DEMO_CLAIMS: readonly DemoClaim[] = [
@@ -37,10 +38,10 @@ export const DEMO_CLAIMS: readonly DemoClaim[] = [
     by: { name: "Ed Marsh", email: "ed@stair-finder.example" },
     message: "I list firms that make stairs and keep their pages up to date for them.",
     region: "UK",
-    days: 16,
-    confirmed: 15.9,
+    days: 12,
+    confirmed: 11.9,
     refused: {
-      days: 14,
+      days: 10,
       note: "A page is given to the firm itself. Please ask Greyfell Stairs to claim it from an address of theirs.",
     },
   },
@@ -50,9 +51,9 @@ export const DEMO_CLAIMS: readonly DemoClaim[] = [
     by: { name: "Darnell Kowalski", email: "darnell.kowalski@coppercreekpods.example" },
     message: "I run the plant in Toronto. The page should show our second line and the new lead time.",
     region: "NA",
-    days: 7.8,
-    confirmed: 7.78,
-    asked: { days: 3.95, text: "Somebody else claims this page too. Which of you looks after it at Copper Creek?" },
+    days: 4.1,
+    confirmed: 4.08,
+    asked: { days: 0.9, text: "Somebody else claims this page too. Which of you looks after it at Copper Creek?" },
   },
   {
     organisationId: 1127,
@@ -60,7 +61,7 @@ export const DEMO_CLAIMS: readonly DemoClaim[] = [
     by: { name: "Kayla Sorensen", email: "kayla.sorensen@postbox.example" },
     message: "I do the marketing for Copper Creek Pods from my own office in Hamilton.",
     region: "NA",
-    days: 6.8,
+    days: 1.65,
   },
   {
     organisationId: 1315,
@@ -68,8 +69,8 @@ export const DEMO_CLAIMS: readonly DemoClaim[] = [
     by: { name: "Reem Alruwaili", email: "reem.alruwaili@diyarmodularindustries.example" },
     message: "I lead business development at Diyar Modular Industries and will keep the page current.",
     region: "SA",
-    days: 3.8,
-    confirmed: 3.78,
+    days: 1.5,
+    confirmed: 1.48,
   },
   {
     caseStudyId: 3,
@@ -77,8 +78,8 @@ export const DEMO_CLAIMS: readonly DemoClaim[] = [
     by: designerWithoutPro,
     message: "Marlow Architects drew Block B from the planning application to the handover in 2019.",
     region: "UK",
-    days: 1.85,
-    confirmed: 1.83,
+    days: 1.3,
+    confirmed: 1.28,
   },
   {
     organisationId: 202,
@@ -119,7 +120,7 @@ const idOf = (index: number): string => namedUuid(`claim ${claimReference(index)
 
 function claimRow(claim: DemoClaim, index: number): SeedRow {
   const { organisationId = null, caseStudyId = null, by, refused, days } = claim;
-  const created = daysBefore(days);
+  const created = workingDaysBefore(days);
   return {
     id: idOf(index),
     reference: claimReference(index),
@@ -137,9 +138,9 @@ function claimRow(claim: DemoClaim, index: number): SeedRow {
     version: 1 + Number(claim.confirmed !== undefined) + Number(refused !== undefined),
     due_at: addWorkingDays(new Date(created), DUE_WORKING_DAYS).toISOString(),
     confirm_hash: createHash("sha256").update(idOf(index)).digest("hex"),
-    confirm_until: daysBefore(days - 1),
-    confirmed_at: claim.confirmed === undefined ? null : daysBefore(claim.confirmed),
-    decided_at: refused ? daysBefore(refused.days) : null,
+    confirm_until: new Date(Date.parse(created) + DAY_MS).toISOString(),
+    confirmed_at: claim.confirmed === undefined ? null : workingDaysBefore(claim.confirmed),
+    decided_at: refused ? workingDaysBefore(refused.days) : null,
     decided_by: refused ? approver.name : null,
     created_at: created,
   };
@@ -148,7 +149,7 @@ function claimRow(claim: DemoClaim, index: number): SeedRow {
 function eventRows({ by, days, confirmed, asked, refused }: DemoClaim, index: number): SeedRow[] {
   const event = (kind: string, at: number, who: string, note: string | null = null): SeedRow => ({
     claim_id: idOf(index),
-    at: daysBefore(at),
+    at: workingDaysBefore(at),
     kind,
     who,
     note,

@@ -2,7 +2,7 @@ import type { CONTACT_REASONS } from "#shared/contracts/people/contact.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
-import { daysBefore } from "#api/database/seeds/demo/base-date.ts";
+import { workingDaysBefore } from "#api/database/seeds/demo/base-date.ts";
 import { namedUuid } from "#api/database/seeds/demo/identifiers.ts";
 import type { TableRows } from "#api/database/seeds/demo/organisation-rows.ts";
 
@@ -12,7 +12,7 @@ interface DemoMessage {
   subject: (typeof CONTACT_REASONS)[number];
   message: string;
   region: Region;
-  /** Days before the base date. */
+  /** Working days before the base date. */
   days: number;
   /** `text` null: answered in another way, by telephone for one. */
   answer?: { days: number; who: string; text: string | null };
@@ -32,8 +32,8 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
     message:
       "We build 40 affordable homes in Moncton next year.\nWhich filter shows only panel makers that deliver to New Brunswick?",
     region: "NA",
-    days: 11,
-    answer: { days: 9.8, who: onboardingAdmin.name, text: null },
+    days: 9,
+    answer: { days: 8.2, who: onboardingAdmin.name, text: null },
   },
   {
     name: "Petra Coverdale",
@@ -41,9 +41,9 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
     subject: "General query",
     message: "Our page shows the address in Liverpool that we left in spring. Who changes it?",
     region: "UK",
-    days: 9,
+    days: 7,
     answer: {
-      days: 7.9,
+      days: 6.1,
       who: approver.name,
       text: "You do, once the page is yours: press Claim this page, and we look at it within two working days. Then the address is changed under My pages.",
     },
@@ -55,7 +55,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
     message:
       "A comparison of four products printed on Letter paper puts the last column on a page of its own.\nChrome on Windows, portrait. Landscape is fine.",
     region: "NA",
-    days: 2.8,
+    days: 2.2,
   },
   {
     name: "Huda Alqahtani",
@@ -64,7 +64,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
     message:
       "Could cost guides be shown with and without VAT?\nOur procurement team compares totals with VAT, and we add it by hand today.",
     region: "SA",
-    days: 1.9,
+    days: 1.45,
   },
   {
     name: "Joanne Whitfield",
@@ -86,10 +86,10 @@ export function messageTables(): TableRows[] {
         id: namedUuid(`contact message ${index + 1}`),
         reference: `M-2026-${String(index + 1).padStart(4, "0")}`,
         ...message,
-        created_at: daysBefore(days),
-        due_at: addWorkingDays(new Date(daysBefore(days)), DUE_WORKING_DAYS).toISOString(),
+        created_at: workingDaysBefore(days),
+        due_at: addWorkingDays(new Date(workingDaysBefore(days)), DUE_WORKING_DAYS).toISOString(),
         version: answer ? 2 : 1,
-        answered_at: answer ? daysBefore(answer.days) : null,
+        answered_at: answer ? workingDaysBefore(answer.days) : null,
         answered_by: answer?.who ?? null,
         answer: answer?.text ?? null,
       })),
