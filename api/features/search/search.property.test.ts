@@ -84,22 +84,29 @@ function wantedReading(kind: ListingKind, query: Record<string, string>): Search
   const region = query["region"];
   const isSearched = (query["area"] ?? "") === "";
   const near = (degrees: number): number => expect.closeTo(degrees, 1) as number;
-  const read = (text: string, ignored: string[], place: SearchReading["place"] = null): SearchReading => ({
+  const read = (
+    text: string,
+    ignored: string[],
+    place: SearchReading["place"] = null,
+    elsewhere: SearchReading["elsewhere"] = null,
+  ): SearchReading => ({
     text,
     corrected: [],
     ignored,
     place: "place" in query ? null : place,
     // Every place of a query here is far from those of the texts.
     otherPlace: "place" in query && place ? place.name : null,
+    elsewhere: isSearched && !("place" in query) ? elsewhere : null,
   });
   if (query["query"] === "pods leeds") {
-    if (region === "SA") return read("pods", ["leeds"]);
+    const england = { label: LEEDS.England.label, region: "UK" } as const;
+    if (region === "SA") return read("pods", ["leeds"], null, england);
     const { label, longitude, latitude } = LEEDS[region === "NA" ? "Alabama" : "England"];
     const around = { longitude: near(longitude), latitude: near(latitude), miles: 50, area: null, isSearched };
-    return read("pods", [], { name: "Leeds", label, ...around });
+    return read("pods", [], { name: "Leeds", label, ...around }, region === "NA" ? england : null);
   }
   if (query["query"] === "clt texas") {
-    if (region === "UK" || region === "SA") return read("clt", ["texas"]);
+    if (region === "UK" || region === "SA") return read("clt", ["texas"], null, { label: TEXAS.label, region: "NA" });
     const area = TEXAS.area.map(near) as [number, number, number, number];
     // A state has several middles: half a degree apart at most.
     const [longitude = 0, latitude = 0] = TEXAS.middle.map((degrees) => expect.closeTo(degrees, 0) as number);

@@ -27,7 +27,10 @@ export interface PlaceQuery {
 /** Places by name, postcode and point, in memory. It knows no addresses. */
 export interface Gazetteer {
   find(query: PlaceQuery): Place[];
-  /** The place that is called exactly so or has this postcode, no country: the largest, of these countries unless there are none. */
+  /**
+   * The place that is called exactly so, alone or with what it lies in ("ontario california"), or has this postcode;
+   * no country: the largest, of these countries unless there are none.
+   */
   called(text: string, countries: readonly string[]): Place | null;
   /** The nearest city of the country that holds the point, else the country; null on the open sea. */
   reverse(longitude: number, latitude: number): Place | null;
@@ -82,13 +85,11 @@ export function createGazetteer(file: GazetteerFile): Gazetteer {
     called(text, countries) {
       const isWanted = (code: string): boolean => countries.length === 0 || countries.includes(code);
       const key = fold(text);
-      const [best] =
-        key === ""
-          ? []
-          : index
-              .same(key)
-              .filter((row) => !rows.isCountry(row) && isWanted(rows.countryOf(row)))
-              .toSorted((a, b) => rows.weightOf(b) - rows.weightOf(a) || a - b);
+      const largest = (found: readonly number[]): number | undefined =>
+        found
+          .filter((row) => !rows.isCountry(row) && isWanted(rows.countryOf(row)))
+          .toSorted((a, b) => rows.weightOf(b) - rows.weightOf(a) || a - b)[0];
+      const best = key === "" ? undefined : (largest(index.same(key)) ?? largest(calledWithin(index, rows, key)));
       if (best !== undefined) return rows.place(best);
       if (!/\d/.test(key)) return null;
       return postcodePlaces(text, file.zips, rows, 1).find(({ countryCode }) => isWanted(countryCode ?? "")) ?? null;
@@ -141,6 +142,21 @@ function narrowed(index: NameIndex, rows: Rows, key: string): NameMatch[] {
       return rest.every((word) => surroundings.some((around) => around.startsWith(word)));
     });
     if (found.length > 0) return found.map((row) => ({ row, key: name, how: "same", likeness: 1 }));
+  }
+  return [];
+}
+
+/** "ontario california": a name, then whole names of what the place lies in, as words. */
+function calledWithin(index: NameIndex, rows: Rows, key: string): number[] {
+  const words = key.split(" ");
+  for (let count = words.length - 1; count > 0; count--) {
+    const rest = words.slice(count);
+    const isWithin = (row: number): boolean => {
+      const surroundings = new Set(rows.surroundingsOf(row));
+      return rest.every((word) => surroundings.has(word));
+    };
+    const found = index.same(words.slice(0, count).join(" ")).filter(isWithin);
+    if (found.length > 0) return found;
   }
   return [];
 }

@@ -4,8 +4,8 @@ import type { Db } from "#api/platform/database/db.ts";
 
 const Rows = z.array(z.object({ region: Region, country: z.string() }));
 
-/** Countries of the markets: Markets, CountryMarkets, Countries (REG-15). */
-async function listMarketCountries(db: Db): Promise<z.infer<typeof Rows>> {
+/** Countries of the markets (ISO alpha-2): Markets, CountryMarkets, Countries (REG-15). */
+export async function listMarketCountries(db: Db): Promise<z.infer<typeof Rows>> {
   const { rows }: { rows: unknown[] } = await db.raw(
     `select m.code as region, c.iso_code as country from markets m
      join country_markets x on x.market_id = m.id join countries c on c.id = x.country_id order by m.id, c.id`,

@@ -147,6 +147,8 @@ export const SearchReading = z
       .nullable(),
     /** The place that the text names beside another one of the query, which is searched; null where it is the same. */
     otherPlace: z.string().nullable(),
+    /** A larger place of that name in another region, or the only one: the search of that region is around it. */
+    elsewhere: z.object({ label: z.string(), region: Region }).nullable(),
   })
   .meta({ id: "SearchReading" });
 export type SearchReading = z.infer<typeof SearchReading>;

@@ -92,7 +92,14 @@ test("SCH-25: 'Clear all' stands where a filter is set; a place of the text is c
     wordsOf(
       <FilterChips
         applied={applied}
-        reading={{ text: "pods", corrected: [], ignored: [], place: { ...place, isSearched }, otherPlace: null }}
+        reading={{
+          text: "pods",
+          corrected: [],
+          ignored: [],
+          place: { ...place, isSearched },
+          otherPlace: null,
+          elsewhere: null,
+        }}
         nameOf={() => ({ facet: "", value: "Claimed" })}
         onChange={nothing}
       />,
@@ -110,8 +117,17 @@ test("SCH-09: a place of the text beside a part of the map is said not to be sea
   const note = (isSearched: boolean, ignored: string[] = []): string =>
     wordsOf(
       <ReadingNote
-        reading={{ text: "pods", corrected: [], ignored, place: { ...place, isSearched }, otherPlace: null }}
+        reading={{
+          text: "pods",
+          corrected: [],
+          ignored,
+          place: { ...place, isSearched },
+          otherPlace: null,
+          elsewhere: null,
+        }}
+        region="NA"
         onChange={nothing}
+        onRegion={nothing}
       />,
     );
   const beside = "Searching the part of the map, not Leeds that you typed. Search Leeds instead";
@@ -123,8 +139,8 @@ test("SCH-09: a place of the text beside a part of the map is said not to be sea
 });
 
 test("SCH-13: a place of the text that is not searched from is told, with a way to search there", () => {
-  const reading = { text: "pods", corrected: [], ignored: [], place: null, otherPlace: "Leeds" };
-  expect(wordsOf(<ReadingNote reading={reading} onChange={nothing} />)).toBe(
+  const reading = { text: "pods", corrected: [], ignored: [], place: null, otherPlace: "Leeds", elsewhere: null };
+  expect(wordsOf(<ReadingNote reading={reading} region="UK" onChange={nothing} onRegion={nothing} />)).toBe(
     "Searching from the place of the filter, not Leeds that you typed. Search Leeds instead",
   );
 });
@@ -176,4 +192,23 @@ test("SCH-08: a tree shows three branches first and any that is ticked, its part
     "Frame 1 Floors 1 Walls 1 Pods 1 Show 1 more",
     "Frame 1 Frame part 1 Floors 1 Walls 1 Show 2 more",
   ]);
+});
+
+test("SCH-16: which place a text names is told where a larger one lies in another region, with a way to search there", () => {
+  const leeds = { name: "Leeds", label: "Leeds, Alabama, United States", longitude: -86.5, latitude: 33.5, miles: 50 };
+  const reading = {
+    text: "pods",
+    corrected: [],
+    ignored: [],
+    place: { ...leeds, area: null, isSearched: true },
+    otherPlace: null,
+    elsewhere: { label: "Leeds, England, United Kingdom", region: "UK" as const },
+  };
+  expect(wordsOf(<ReadingNote reading={reading} region="NA" onChange={nothing} onRegion={nothing} />)).toBe(
+    "Leeds, England, United Kingdom is outside North America. Search Leeds, England, United Kingdom instead",
+  );
+  const words = () => ({ facet: "", value: "" });
+  expect(wordsOf(<FilterChips applied={[]} reading={reading} nameOf={words} onChange={nothing} />)).toBe(
+    "In your words: within 50 mi of Leeds, Alabama, United States",
+  );
 });

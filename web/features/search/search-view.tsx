@@ -65,7 +65,7 @@ export function SearchView({
 }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { region } = useRegion();
+  const { region, choose } = useRegion();
   const { address, change: changeAddress } = useSearchAddress();
   // What the map was searched for: while the address says so, the map stays where the visitor put it.
   const [held, setHeld] = useState<string | null>(null);
@@ -182,7 +182,7 @@ export function SearchView({
             onToggleFilters={() => (hasFilterColumn ? setIsPanelShown(!isPanelShown) : setIsDrawerOpen(true))}
           />
           <FilterChips applied={applied} reading={reading} nameOf={nameOf} onChange={change} />
-          <ReadingNote reading={reading} onChange={change} />
+          <ReadingNote reading={reading} region={region} onChange={change} onRegion={choose} />
           <div className="results-bar">
             <h1 ref={heading} tabIndex={-1}>
               {total ?? t(`web.kind.${kind}`)}

@@ -47,3 +47,14 @@ test("REG-08, REG-09: areas are measured, materials and words of a search spelt 
   await openScreen(app, "/search/suppliers?base-materials=6&pglimit=5");
   await waitFor(() => expect(chipTexts()).toEqual(["Material Aluminium"]));
 });
+
+test("SCH-16: a text that names a small place here is searched in the region of the large one at a press", async () => {
+  const { page, user, at } = await openScreen(app, "/search/suppliers?query=pods+leeds", { region: "NA" });
+  await page.findByText("Leeds, England, United Kingdom is outside North America.");
+  expect(chipTexts()).toEqual(["In your words: within 50 mi of Leeds, Alabama, United States"]);
+  await user.click(page.getByRole("button", { name: "Search Leeds, England, United Kingdom instead" }));
+  await found();
+  await waitFor(() => expect(chipTexts()).toEqual(["In your words: within 50 mi of Leeds"]));
+  expect(at()).toContain("query=pods+leeds");
+  expect(page.queryByText(/is outside/)).toBe(null);
+});

@@ -16,6 +16,8 @@ export interface PlaceInText {
   from: number;
   to: number;
   place: Place;
+  /** As the gazetteer spells the words. */
+  spelling: string;
   /** The word before them says where: "in", "near". */
   isSaid: boolean;
 }
@@ -38,7 +40,7 @@ export function findPlaceIn(
       if (name.length < SHORTEST && !isSaid) continue;
       for (const spelling of [name, ...others]) {
         const place = gazetteer.called(spelling, countries);
-        if (place) return { from, to, place, isSaid };
+        if (place) return { from, to, place, spelling, isSaid };
       }
     }
   }

@@ -109,6 +109,77 @@ describe("SCH-09: a text that no name carries", () => {
     expect(page.reading?.place).toMatchObject({ label: "London, Ontario, Canada" });
   });
 
+  test.each([
+    ["NA", "pods leeds", "Leeds, Alabama, United States", { label: LEEDS.label, region: "UK" }],
+    ["UK", "pods leeds", LEEDS.label, null],
+    // 45,000 people there, 650,000 over the water.
+    ["UK", "pods boston", "Boston, Lincolnshire, England, United Kingdom", "Boston, Massachusetts, United States"],
+    ["NA", "pods boston", "Boston, Massachusetts, United States", null],
+    // One letter away from a suburb of Alabama, and of Leeds as well.
+    ["NA", "pods in leedz", "Leeds, Alabama, United States", { label: LEEDS.label, region: "UK" }],
+    ["NA", "pods leeds alabama", "Leeds, Alabama, United States", null],
+    ["NA", "pods leeds uk", null, { label: LEEDS.label, region: "UK" }],
+    ["UK", "pods toronto", null, "Toronto, Ontario, Canada"],
+    ["SA", "pods near glasgow", null, { label: "Glasgow, Scotland, United Kingdom", region: "UK" }],
+  ])(
+    "SCH-16: in %s, %s: the larger place of that name in another region is told",
+    async (region, text, here, there) => {
+      const { reading } = await searchPage(app, "suppliers", new URLSearchParams({ region, query: text }).toString());
+      const elsewhere = typeof there === "string" ? { label: there, region: region === "UK" ? "NA" : "UK" } : there;
+      expect({ here: reading?.place?.label ?? null, elsewhere: reading?.elsewhere ?? null }).toEqual({
+        here,
+        elsewhere,
+      });
+    },
+  );
+
+  test("a word that names a place of another region alone is not taken for one like it, but for the trade's", async () => {
+    const { knex } = app.database;
+    await insertOrganisation(knex, { id: 984, name: "Torento Frames" });
+    await knex("country_organisations").insert({ organisation_id: 984, country_id: 1 });
+    await rebuildOrganisations(knex, [984]);
+    expect((await ask("pods toronto")).reading).toMatchObject({ text: "pods", corrected: [], ignored: ["toronto"] });
+    await knex("organisations").where({ id: 984 }).delete();
+    await rebuildOrganisations(knex, [984]);
+    const far = await searchPage(app, "suppliers", "region=NA&query=steel+frome");
+    expect(far.reading).toMatchObject({
+      text: "steel frame",
+      corrected: [{ said: "frome", meant: "frame" }],
+      elsewhere: null,
+    });
+    expect((await ask("steel frome")).reading?.place?.label).toMatch(/^Frome, /);
+  });
+
+  test("SCH-16: a place of another region is told of no text that a name, a place or a map of its own answers", async () => {
+    const { knex } = app.database;
+    await insertOrganisation(knex, { id: 983, name: "Toronto Street Frames" });
+    await knex("country_organisations").insert({ organisation_id: 983, country_id: 1 });
+    await rebuildOrganisations(knex, [983]);
+    expect([(await ask("toronto")).reading, (await ask("in toronto")).reading?.elsewhere?.region]).toEqual([
+      null,
+      "NA",
+    ]);
+    await knex("organisations").where({ id: 983 }).delete();
+    await rebuildOrganisations(knex, [983]);
+    const told = async (more: string) => (await ask("pods boston", more)).reading?.elsewhere;
+    expect(await told("&place=-2.93,54.9&distance=100")).toBe(null);
+    expect(await told("&area=-3,50.5,0.5,52.9")).toBe(null);
+    expect((await searchPage(app, "suppliers", "query=pods+leeds")).reading?.elsewhere).toBe(null);
+  });
+
+  test.each([
+    ["NA", "pods ontario california", "Ontario, California, United States"],
+    ["NA", "pods ontario, ca", "Ontario, California, United States"],
+    ["NA", "pods ontario", "Ontario, Canada"],
+    ["NA", "pods london ontario", "London, Ontario, Canada"],
+    ["NA", "pods buffalo new york", "Buffalo, New York, United States"],
+    ["NA", "pods springfield il", "Springfield, Illinois, United States"],
+    ["UK", "pods newport wales", "Newport, Wales, United Kingdom"],
+  ])("a place is told from others by what it lies in: %s, %s", async (region, text, label) => {
+    const { reading } = await searchPage(app, "suppliers", new URLSearchParams({ region, query: text }).toString());
+    expect(reading).toMatchObject({ text: "pods", ignored: [], place: { label } });
+  });
+
   test("a place of the query counts more than one of the text, whose words say nothing then", async () => {
     const page = await ask("pod leeds", "&place=-2.93,54.9&distance=100");
     expect([page.reading?.text, page.reading?.place]).toEqual(["pod", null]);
@@ -120,6 +191,7 @@ describe("SCH-09: a text that no name carries", () => {
       ignored: ["manchestr"],
       place: null,
       otherPlace: null,
+      elsewhere: null,
     });
   });
 
@@ -140,7 +212,7 @@ describe("SCH-09: a text that no name carries", () => {
     ["student accomodation", "student accommodation", [{ said: "accomodation", meant: "accommodation" }]],
   ])("%s is read as %s", async (typed, text, corrected) => {
     const page = await ask(typed);
-    expect(page.reading).toEqual({ text, corrected, ignored: [], place: null, otherPlace: null });
+    expect(page.reading).toEqual({ text, corrected, ignored: [], place: null, otherPlace: null, elsewhere: null });
     expect((await ask(text)).items).toEqual(page.items);
   });
 
@@ -159,6 +231,7 @@ describe("SCH-09: a text that no name carries", () => {
       ignored: ["zzzqq"],
       place: null,
       otherPlace: null,
+      elsewhere: null,
     });
     expect(await ask("zzzqq xxyyq")).toMatchObject({ reading: null, total: 0 });
     expect((await ask("roof zzzqq zzzqq")).reading?.ignored).toEqual(["zzzqq"]);
@@ -176,6 +249,7 @@ describe("SCH-09: a text that no name carries", () => {
       ignored: ["pannel", "claddng"],
       place: null,
       otherPlace: null,
+      elsewhere: null,
     });
   });
 
@@ -189,6 +263,7 @@ describe("SCH-09: a text that no name carries", () => {
       ignored: [],
       place: expect.objectContaining(LEEDS),
       otherPlace: null,
+      elsewhere: null,
     });
     expect((await ask("pod zanchester")).reading).toMatchObject({ ...reading, text: "pod", ignored: ["zanchester"] });
   });

@@ -7,11 +7,12 @@ import { singular, TRADE_WORDS } from "#shared/domain/trade-words/synonyms.ts";
 import { nearestTradeWord, nearestWords, slipsOf } from "#shared/domain/trade-words/typing-slips.ts";
 import { fold } from "#api/platform/geocoding/fold.ts";
 import { type Gazetteer, openGazetteer } from "#api/platform/geocoding/gazetteer.ts";
-import { listCountriesOf } from "#api/platform/geocoding/markets.query.ts";
+import { listMarketCountries } from "#api/platform/geocoding/markets.query.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import type { SearchText } from "#api/features/search/query/search-text.ts";
 import { findAlike, findUnknown, isFound, isNamed } from "./known-words.query.ts";
-import { findPlaceIn, type PlaceInText, withinPlace } from "./place-in-text.ts";
+import { findPlaces, placeElsewhere } from "./place-elsewhere.ts";
+import { type PlaceInText, withinPlace } from "./place-in-text.ts";
 import { fillersBefore, textWords, type TextWord } from "./text-words.ts";
 
 /** A text that a visitor typed, and where it is looked for. */
@@ -52,16 +53,17 @@ const MOST_PLACES = 20;
 export async function readQuery(db: Db, typed: TypedQuery): Promise<SearchReading | null> {
   const words = textWords(typed.kind, typed.text);
   if (!words.some(({ isFree }) => isFree)) return null;
-  const [gazetteer, countries] = await Promise.all([
-    openGazetteer(),
-    typed.region ? listCountriesOf(db, typed.region) : [],
-  ]);
-  const found = findPlaceIn(words, gazetteer, countries);
+  const [gazetteer, markets] = await Promise.all([openGazetteer(), typed.region ? listMarketCountries(db) : []]);
+  const countries = markets.filter(({ region }) => region === typed.region).map(({ country }) => country);
+  const { here, away: abroad } = findPlaces(words, { gazetteer, markets, region: typed.region });
+  const found = here ?? abroad;
   const isPlace =
     found !== null && (found.isSaid || !(await isFound(db, typed.kind, typed.region, await typed.look())));
-  const named = isPlace ? found : null;
-  const spelled = await spellRight(db, typed, { words, named, gazetteer, countries });
+  const [named, away] = isPlace ? [here, abroad] : [null, null];
+  const spelled = await spellRight(db, typed, { words, named, away, gazetteer, countries });
   const taken = named ?? spelled.place;
+  const isAround = typed.own === null && !typed.hasArea;
+  const elsewhere = isAround ? placeElsewhere(taken ?? away, { gazetteer, markets, region: typed.region }) : null;
   const place = typed.own === null ? (taken?.place ?? null) : null;
   const left = words
     .filter((_, at) => !taken || at < fillersBefore(words, taken.from) || at >= taken.to)
@@ -69,7 +71,7 @@ export async function readQuery(db: Db, typed: TypedQuery): Promise<SearchReadin
   const { shown, ignored } = withoutUnknown(textWords(typed.kind, left.join(" ")), spelled.unknown, taken !== null);
   const corrected = [...spelled.meant].map(([said, meant]) => ({ said, meant }));
   if (spelled.place) corrected.push({ said: spelled.place.said, meant: spelled.place.place.text });
-  if (named === null && corrected.length === 0 && ignored.length === 0) return null;
+  if (named === null && elsewhere === null && corrected.length === 0 && ignored.length === 0) return null;
   return {
     text: shown.some(saysSomething) ? shown.map(({ word }) => word).join(" ") : "",
     corrected,
@@ -83,6 +85,7 @@ export async function readQuery(db: Db, typed: TypedQuery): Promise<SearchReadin
       isSearched: !typed.hasArea,
     },
     otherPlace: taken && typed.own && milesBetween(taken.place, typed.own) > SAME_PLACE_MILES ? taken.place.text : null,
+    elsewhere,
   };
 }
 
@@ -117,16 +120,25 @@ async function spellRight(
   {
     words,
     named,
+    away,
     gazetteer,
     countries,
-  }: { words: readonly TextWord[]; named: PlaceInText | null; gazetteer: Gazetteer; countries: readonly string[] },
+  }: {
+    words: readonly TextWord[];
+    named: PlaceInText | null;
+    /** Spelled right already. */
+    away: PlaceInText | null;
+    gazetteer: Gazetteer;
+    countries: readonly string[];
+  },
 ): Promise<Spelling> {
   const asked = words.filter(
     ({ word, isFree }, at) => isFree && word.length >= SHORTEST && !(named && at >= named.from && at < named.to),
   );
   const unknown = asked.length === 0 ? [] : await findUnknown(db, [...new Set(asked.map(({ word }) => word))]);
   // The trade's are said right, but of no use here: no product is filed under houses.
-  const wrong = unknown.filter((word) => !TRADE_WORDS.has(singular(word))).slice(0, MOST_SPELLED);
+  const ofPlace = new Set(words.slice(away?.from ?? 0, away?.to ?? 0).map(({ word }) => word));
+  const wrong = unknown.filter((word) => !TRADE_WORDS.has(singular(word)) && !ofPlace.has(word)).slice(0, MOST_SPELLED);
   const meant = new Map<string, string>();
   let place: Spelling["place"] = null;
   for (const word of wrong) {
@@ -136,7 +148,7 @@ async function spellRight(
       const at = words.findIndex((other) => other.word === word);
       const isLong = word.length >= SHORTEST_LIKE_PLACE || words[at - 1]?.isBeforePlace === true;
       const like = isLong ? findPlaceLike(gazetteer, word, countries) : null;
-      place = like && { from: at, to: at + 1, place: like, said: word };
+      place = like && { from: at, to: at + 1, place: like, spelling: like.text, said: word };
     }
   }
   return { unknown: new Set(unknown), meant, place };

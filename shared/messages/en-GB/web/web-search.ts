@@ -55,6 +55,7 @@ export const webSearch: Messages = {
   "web.search.ignored_other": "Without {{words}}: nobody has these words.",
   "web.search.beside": "Searching the part of the map, not {{place}} that you typed.",
   "web.search.besidePlace": "Searching from the place of the filter, not {{place}} that you typed.",
+  "web.search.outside": "{{place}} is outside {{region}}.",
   "web.search.aroundInstead": "Search {{place}} instead",
   "web.search.quoted": "“{{word}}”",
   "web.search.empty.text": 'The text "{{text}}"',

@@ -55,7 +55,9 @@ export function FilterChips({
     </ul>
   );
 
-  function placeWords({ name, miles, isSearched }: NonNullable<SearchReading["place"]>): FilterWords {
+  function placeWords({ label, miles, isSearched, ...place }: NonNullable<SearchReading["place"]>): FilterWords {
+    // Where a larger place has the name, the chip says which one this is.
+    const name = reading?.elsewhere ? label : place.name;
     if (!isSearched) return { facet: t("web.search.chip.place"), value: name };
     const within = { distance: miles, place: name };
     return {

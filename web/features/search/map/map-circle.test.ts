@@ -7,6 +7,7 @@ const read = (miles: number | null, isSearched = true): SearchReading => ({
   corrected: [],
   ignored: [],
   otherPlace: null,
+  elsewhere: null,
   place: {
     name: "Leeds",
     label: "Leeds, West Yorkshire",
