@@ -109,6 +109,15 @@ export const supplyChains: Messages = {
   "web.chains.answer.change": "What would change it",
   "web.chains.answer.fewer": "Take {{count}} first, by {{date}}",
   "web.chains.answer.beyond": "Search beyond this chain",
+  "web.chains.answer.can": "{{count}} can",
+  "web.chains.second.title": "A second source",
+  "web.chains.second.text_one":
+    "{{one}} with {{oneShare, number}} and {{other}} with {{otherShare, number}} would both be ready {{date}}, {{count}} week sooner than {{alone}} alone.",
+  "web.chains.second.text_other":
+    "{{one}} with {{oneShare, number}} and {{other}} with {{otherShare, number}} would both be ready {{date}}, {{count}} weeks sooner than {{alone}} alone.",
+  "web.chains.second.show": "Show this split",
+  "web.chains.second.hide": "Hide this split",
+  "web.chains.second.share": "{{count}} of {{all, number}}",
   "web.chains.answer.move": "Move the date to {{date}}",
   "web.chains.can_zero": "Ready {{ready}}, just in time",
   "web.chains.can_one": "Ready {{ready}}, {{count}} week to spare",

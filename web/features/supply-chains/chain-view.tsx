@@ -30,7 +30,8 @@ import { ColumnChoice, useColumns } from "#web/features/supply-chains/members/co
 import { MemberTable } from "#web/features/supply-chains/members/member-table.tsx";
 import { NeedAnswer } from "#web/features/supply-chains/members/need-answer.tsx";
 import { NeedBar } from "#web/features/supply-chains/members/need-bar.tsx";
-import { readNeed, toNeed, writeNeed } from "#web/features/supply-chains/members/need-address.ts";
+import { type NeedFields, readNeed, toNeed, writeNeed } from "#web/features/supply-chains/members/need-address.ts";
+import { SecondSourceStrip } from "#web/features/supply-chains/members/second-source-strip.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { NoteList } from "./note-list.tsx";
 import { PresenceLine } from "./presence-line.tsx";
@@ -89,8 +90,9 @@ export function ChainView({
   const products = useQuery(productsQuery(call, chain.id)).data?.length;
   const ranked = useMemo(() => rankMembers(members, need, today, order), [members, need, today, order]);
   const rows = useMemo(() => filterMembers(ranked, text), [ranked, text]);
-  // The map follows once nobody types: it is never waited for.
+  // The map and the second source follow once nobody types: they are never waited for.
   const mapped = useDeferredValue(rows);
+  const settled = useDeferredValue(ranked);
   const notes = members.filter(({ note }) => note !== null && note.text !== "");
   const picked = members.filter(({ organisationId }) => selected.has(organisationId));
   const selectedIds = useMemo(() => [...selected], [selected]);
@@ -147,6 +149,8 @@ export function ChainView({
   useEffect(() => {
     removeNow.current = remove;
   });
+  const changeNeed = (some: Partial<NeedFields>): void =>
+    change((now) => writeNeed(now, some), { replace: true, preventScrollReset: true });
   const exportCsv = (): void =>
     saveBlob(new Blob([chainCsv(rows, columns, need, t)], { type: "text/csv;charset=utf-8" }), csvName(chain.name));
   const counts = { members: members.length, products, notes: notes.length };
@@ -198,18 +202,15 @@ export function ChainView({
         </div>
       )}
       <section className="need" aria-label={t("web.chains.need")}>
-        <NeedBar
-          fields={fields}
-          onChange={(some) => change((now) => writeNeed(now, some), { replace: true, preventScrollReset: true })}
-        />
+        <NeedBar fields={fields} onChange={changeNeed} />
         {need !== null && members.length > 0 && (
           <NeedAnswer
             need={need}
             rows={ranked}
+            today={today}
             isAccent={picked.length < 2}
             onMessage={setReaders}
-            onMoveDate={(by) => change((now) => writeNeed(now, { by }), { replace: true })}
-            onTakeFewer={(quantity) => change((now) => writeNeed(now, { quantity }), { replace: true })}
+            onChange={changeNeed}
           />
         )}
       </section>
@@ -281,6 +282,7 @@ export function ChainView({
                 actions={actions}
               />
             )}
+            {view === "members" && need !== null && <SecondSourceStrip need={need} rows={settled} today={today} />}
             {view === "members" && rows.length === 0 && <p role="status">{t("web.chains.noneFound")}</p>}
             {view === "products" && <ProductList chainId={chain.id} />}
             {view === "notes" && <NoteList members={notes} onOpen={chain.readOnly ? null : setNoted} />}

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
 import { searchListings } from "#shared/contracts/market/search.ts";
+import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
 import {
   addSupplyChainMembers,
   cloneSupplyChain,
@@ -17,6 +18,7 @@ import {
   setSupplyChainStatus,
   updateSupplyChain,
 } from "#shared/contracts/people/supply-chains.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { SupplyChainStatus, SupplyChainValues } from "#shared/contracts/people/supply-chains.ts";
 
 /** What all queries of supply chains start with: one announcement makes them fresh. */
@@ -48,6 +50,21 @@ export const presenceQuery = (call: Caller, id: number) =>
   queryOptions({
     queryKey: [...CHAINS_KEY, id, "presence"],
     queryFn: ({ signal }) => call(listSupplyChainPresence, { params: { id } }, { signal }),
+  });
+
+/** How many suppliers of a region a search for those who make a system finds. */
+export const suppliersOfQuery = (call: Caller, system: BuildingSystemName, region: Region) =>
+  queryOptions({
+    queryKey: ["suppliers-of", system, region],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          searchListings,
+          { params: { kind: "suppliers" }, query: { query: system, region, pglimit: 1 } },
+          { signal },
+        )
+      ).total,
   });
 
 /** Suppliers by name, place or system, for adding them. */

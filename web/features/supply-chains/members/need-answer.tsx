@@ -1,9 +1,8 @@
 import { IconMail } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { addWeeks } from "#shared/domain/logistics/delivery.ts";
 import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
-import type { NamedNeed } from "./need-address.ts";
+import type { NamedNeed, NeedFields } from "./need-address.ts";
+import { NeedChanges } from "./need-changes.tsx";
 import type { RankedMember } from "./ranked-members.ts";
 
 const MOST_RECIPIENTS = 4;
@@ -12,18 +11,18 @@ const MOST_RECIPIENTS = 4;
 export function NeedAnswer({
   need,
   rows,
+  today,
   isAccent,
   onMessage,
-  onMoveDate,
-  onTakeFewer,
+  onChange,
 }: {
   need: NamedNeed;
   rows: readonly RankedMember[];
+  today: string;
   /** Another button of the page has the accent meanwhile. */
   isAccent: boolean;
   onMessage(rows: readonly RankedMember[]): void;
-  onMoveDate(by: string): void;
-  onTakeFewer(quantity: number): void;
+  onChange(some: Partial<NeedFields>): void;
 }) {
   const { t } = useTranslation();
   const of = (kind: string): RankedMember[] => rows.filter(({ delivery }) => delivery?.kind === kind);
@@ -33,7 +32,6 @@ export function NeedAnswer({
     delivery?.kind === "cannot" && delivery.why === "late" ? [{ maker, delivery }] : [],
   );
   const [nearest] = late;
-  const most = Math.max(0, ...late.map(({ delivery }) => delivery.inTime));
   const readers = can.filter(({ maker }) => maker.hasEmail).slice(0, MOST_RECIPIENTS);
   return (
     <div className="need-answer" role="status">
@@ -55,27 +53,7 @@ export function NeedAnswer({
           {t("web.chains.answer.message", { count: readers.length })}
         </button>
       )}
-      {first === undefined && (
-        <div className="row row-wrap need-change" role="group" aria-label={t("web.chains.answer.change")}>
-          {nearest !== undefined && (
-            <button
-              type="button"
-              className="btn"
-              onClick={() => onMoveDate(addWeeks(need.by, nearest.delivery.lateWeeks))}
-            >
-              {t("web.chains.answer.move", { date: formatDate(addWeeks(need.by, nearest.delivery.lateWeeks)) })}
-            </button>
-          )}
-          {most > 0 && (
-            <button type="button" className="btn" onClick={() => onTakeFewer(most)}>
-              {t("web.chains.answer.fewer", { count: most, date: formatDate(need.by) })}
-            </button>
-          )}
-          <Link className="btn" to={`/search/suppliers?query=${encodeURIComponent(need.system)}`}>
-            {t("web.chains.answer.beyond")}
-          </Link>
-        </div>
-      )}
+      {first === undefined && <NeedChanges need={need} rows={rows} today={today} onChange={onChange} />}
     </div>
   );
 }
