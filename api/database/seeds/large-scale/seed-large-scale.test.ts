@@ -204,6 +204,35 @@ describe("made-up organisations", () => {
     expect(ahead.sizes[1]).toBe(32 * step * read.length);
   });
 
+  test("of a text near a place the sample's listings are those that were found when it was asked how many", async () => {
+    const { knex } = app.database;
+    const query = SearchQuery.parse({ query: "precast", place: "-0.12,51.5", distance: "50" });
+    const filters = await toFilters(knex, "suppliers", query);
+    const near = await estimateNear(knex, filters);
+    const passes = [{ groups: ["size"] as const, omitted: null }];
+    const { sizes, counts } = await estimateByRows(knex, filters, passes, { spread: ORGANISATIONS, near });
+    const ids = (await withinFifty("-0.12,51.5", "")).map(({ id }) => id).filter((id) => id % 32 === 0);
+    const codes = filters.text?.meaning?.codes.map((any) => `(${any.join("|")})`).join("&") ?? "";
+    const byHand = (more: string): Promise<number> =>
+      numberOf(
+        knex,
+        `select count(*) as n from organisation_search
+         where id = any(?::int[]) and (name_key like '%precast%' or facets @@ ?::query_int) ${more}`,
+        [`{${ids.join()}}`, codes],
+      );
+    const found = await byHand("");
+    expect([found > 10, found < ids.length]).toEqual([true, true]);
+    expect(sizes).toEqual([32 * found]);
+    expect(counts.get(7_000_001)).toBe(32 * (await byHand("and 7000001 = any(facets)")));
+    // Of some organisations alone: points do not know who is asked for.
+    const some = { ...filters, organisations: ids.slice(0, 40) };
+    const ofSome = await estimateByRows(knex, some, passes, {
+      spread: ORGANISATIONS,
+      near: await estimateNear(knex, some),
+    });
+    expect(ofSome.sizes).toEqual([32 * (await byHand(`and id in (${ids.slice(0, 40).join()})`))]);
+  });
+
   function addressOf(place: string, codes: string): string {
     const [group, certificate, sector] = codes.split("&").map((code) => Number(code) % 1_000_000);
     const filters = codes === "" ? "" : `&building-systems=${group}`;

@@ -3,9 +3,11 @@ import type { Db } from "#api/platform/database/db.ts";
 import type { FacetGroup } from "#api/features/search/facets/facet-codes.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
 import { hasMoreThanFacets } from "./near-listings.ts";
-import { areaOf, knownOf, pointsIn } from "./near-points.ts";
-import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
+import { areaOf, pointsIn } from "./near-points.ts";
+import { knownOfText } from "./near-text.ts";
+import { conditions, type NearBy, type WantedText } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
+import type { SearchText } from "#api/features/search/query/search-text.ts";
 import { countOfSample, FEW_LISTINGS, regionCode, SAMPLE } from "#api/features/search/query/search-tables.ts";
 
 /** How many there are, as the sample and the kept counts tell. */
@@ -28,19 +30,23 @@ export interface NearEstimate {
   shares: ReadonlyMap<FacetGroup, number>;
   /** Whether more is asked for than points know. */
   isLookedUp: boolean;
+  /** Candidates that are known to fit only when their listing was read. */
+  unsure: number;
+  /** Ids of the listings of the sample that the candidates are of. */
+  sampled: readonly number[];
 }
 
 /**
  * Microseconds, about: a listing read in an order or from a bitmap, with a look at its words, read by a list of ids, or
- * looked up alone; a near point read, asked for words and codes, sorted, and kept for a second look.
+ * looked up alone; a near point read, asked for the words or codes of one part of a text, sorted, and kept for a second look.
  */
 const COST = {
   listing: 0.9,
-  worded: 1.5,
-  listed: 2,
+  worded: 1.1,
+  listed: 4,
   lookUp: 5,
   point: 0.35,
-  asked: 1.1,
+  asked: 0.75,
   sorted: 0.4,
   kept: 1.4,
 } as const;
@@ -51,6 +57,7 @@ const Row = z.tuple([
     fitting: z.int(),
     candidates: z.int(),
     apart: z.array(z.int()),
+    sampled: z.array(z.int()),
     others: z.int().nullable(),
     named: z.int().nullable(),
     counts: z.record(z.string(), z.int()),
@@ -79,6 +86,7 @@ export function estimateWithout(
     matches,
     fitting: matches,
     candidates: matches,
+    unsure: estimate.isLookedUp ? matches : 0,
     apart: [{ near: matches, elsewhere }],
     elsewhere,
   };
@@ -91,33 +99,34 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   if (kind === "projects" || kind === "products") return null;
   const near = pointsIn(kind, area, ["organisation_id", "facets", "words"], { isSample: true });
   const facets = facetCondition(filters, "p");
-  const known = knownOf(filters);
-  const apart = (filters.text?.meaning ? (["named", "meant"] as const) : (["both"] as const)).map((text) =>
-    knownOf(filters, text),
-  );
+  const texts = partsOf(filters.text);
+  const parts = texts.map((text) => knownOfText(filters.text, text));
+  const isPart = parts.map((_, index) => `part_${index}`);
   const unplaced = { ...filters, region: null, groups: new Map(), miles: null, box: null };
   const others = conditions(unplaced, "both", { isSample: true });
   const named = conditions(unplaced, "named", { isSample: true });
   const isLookedUp = hasMoreThanFacets(filters);
   const codes = [...filters.groups.values()].flat();
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select near.points, near.fitting, near.candidates, near.apart,
+    `select near.points, near.fitting, near.candidates, near.apart, near.sampled,
        ${isLookedUp ? countOfSample(kind, others.text) : "null::int"} as others,
        ${filters.text?.meaning ? countOfSample(kind, named.text) : "null::int"} as named,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
          where kind = ? and region = ? and code = any(?::int[])) as counts
-     from (select count(*)::int as points, count(*) filter (where ${facets.text || "true"})::int as fitting,
-         count(*) filter (where ${known.text})::int as candidates,
-         json_build_array(${apart.map(({ text }) => `count(*) filter (where ${text})`).join(", ")}) as apart from (${near.text}) p) near`,
+     from (select count(*)::int as points, count(*) filter (where fits)::int as fitting,
+         count(*) filter (where ${isPart.join(" or ")})::int as candidates,
+         json_build_array(${isPart.map((part) => `count(*) filter (where ${part})`).join(", ")}) as apart,
+         coalesce(array_agg(organisation_id) filter (where ${isPart.join(" or ")}), '{}') as sampled
+       from (select organisation_id, fits, ${parts.map(({ text }, index) => `fits and (${text || "true"}) as part_${index}`).join(", ")}
+         from (select p.*, (${facets.text || "true"}) as fits from (${near.text}) p offset 0) p offset 0) p) near`,
     [
       ...(isLookedUp ? others.values : []),
       ...(filters.text?.meaning ? named.values : []),
       kind,
       regionCode(region),
       codes,
+      ...parts.flatMap(({ values }) => values),
       ...facets.values,
-      ...known.values,
-      ...apart.flatMap(({ values }) => values),
       ...near.values,
     ],
   );
@@ -137,6 +146,9 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const elsewhere = [...shares.values()].reduce((product, share) => product * share, listings.inRegion * text);
   const fitting = Math.max(row.fitting, 0.5) * SAMPLE;
   const candidates = Math.max(row.candidates, 0.5) * SAMPLE;
+  // Whoever is filed under what a text means fits, whatever the name.
+  const isSure = filters.text?.meaning?.rest === null && filters.organisations === null;
+  const sure = isSure ? (row.apart[texts.indexOf("meant")] ?? 0) * SAMPLE : 0;
   return {
     listings: listings.everywhere,
     points,
@@ -145,7 +157,7 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
     apart: row.apart.map((n, part) => ({
       near: Math.max(n, 0.5) * SAMPLE,
       elsewhere:
-        part === 0 && row.named !== null
+        texts[part] === "named" && row.named !== null
           ? Math.max(row.named * SAMPLE, shareNear(n) * listings.everywhere) * (elsewhere / listings.everywhere / text)
           : elsewhere,
     })),
@@ -154,7 +166,15 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
     elsewhere,
     shares,
     isLookedUp,
+    unsure: isLookedUp ? candidates - sure : 0,
+    sampled: [...new Set(row.sampled)],
   };
+}
+
+/** What is read apart of a text: what it names, unless no name has one of its words, and what it means. */
+function partsOf(text: SearchText | null): readonly WantedText[] {
+  if (!text?.meaning) return ["both"];
+  return text.typed.words.some((codes) => codes.length === 0) ? ["meant"] : ["named", "meant"];
 }
 
 /**
@@ -176,12 +196,12 @@ export function chooseWay(estimate: NearEstimate | null, rows: number, order: "s
   }, 0);
   const seen = order === "none" ? share * elsewhere : elsewhere;
   const lookUp = estimate.isLookedUp ? COST.lookUp : 0;
-  const point = points * (estimate.isLookedUp ? COST.asked : COST.point);
+  const point = points * (COST.point + (estimate.isLookedUp ? COST.asked * estimate.apart.length : 0));
   const found = estimate.apart.length > 1 ? COST.kept : COST.sorted;
   const oneByOne = {
     score: point + candidates * (found + share * lookUp),
     other: Infinity,
-    none: share * (point + candidates * lookUp),
+    none: share * (point + estimate.unsure * COST.lookUp + (candidates - estimate.unsure) * COST.sorted),
   }[order];
   const costs: [NearBy, number][] = [
     ["listings", Math.min(order === "none" ? Infinity : inOrder, seen * (COST.listing + COST.lookUp))],

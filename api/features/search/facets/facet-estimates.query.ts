@@ -47,7 +47,10 @@ export async function estimateByRows(
   { spread = SPREAD, isNamedAlone = false, near = null }: Look = {},
 ): Promise<Estimates> {
   const known = stepsOf(near, passes, spread);
-  const sample = sampled(filters, { isNamedAlone, kept: known ? keptOf(filters, passes, known) : NOTHING });
+  const kept = known ? keptOf(filters, passes, known) : NOTHING;
+  // Who of the sample is near and has the text was found out when it was asked how many these are.
+  const ids = near && filters.text && filters.groups.size === 0 ? near.sampled : null;
+  const sample = sampled(filters, { isNamedAlone, kept, ids });
   const members = [...filters.groups.keys()].map((group) => `, ${memberOf(group)}`).join("");
   const fit = passes.map(({ omitted }) => `(${fits(filters, omitted)})`);
   const step = (index: number): string => String(known?.[index] ?? `step_${index}`);
@@ -122,10 +125,19 @@ function sampled(filters: SearchFilters, look: Rows): Sql {
 interface Rows {
   isNamedAlone: boolean;
   kept: Sql;
+  /** All that may be among them; null where nobody knows. */
+  ids: readonly number[] | null;
 }
 
-function rowsOf(filters: SearchFilters, { isNamedAlone, kept }: Rows): Sql {
+function rowsOf(filters: SearchFilters, { isNamedAlone, kept, ids }: Rows): Sql {
   const { kind, text } = filters;
+  if (ids) {
+    const fits = conditions({ ...filters, region: null, miles: null, box: null });
+    return {
+      text: `(select * from ${sampleOf(kind)} s where s.id = any(?::int[]) offset 0) s where ${fits.text}`,
+      values: [[...ids], ...fits.values],
+    };
+  }
   if (areaOf(filters) && (kind === "suppliers" || kind === "consultants")) {
     const near = nearListings(filters, { columns: ["organisation_id", "facets"], isSample: true, ofPoint: kept });
     return { text: `(select p.organisation_id as id, p.facets from (${near.text}) p) s`, values: near.values };
