@@ -59,6 +59,22 @@ export function countUnanswered(): () => number {
   return () => count;
 }
 
+/** What the server answers, from now on, to requests whose path matches: status and body, or why there was no answer. */
+export function watchAnswers(path: RegExp): string[] {
+  const said: string[] = [];
+  between(path, async (pass) => {
+    try {
+      const answer = await pass();
+      said.push(`${answer.status} ${await answer.clone().text()}`);
+      return answer;
+    } catch (failure) {
+      said.push(String(failure));
+      throw failure;
+    }
+  });
+  return said;
+}
+
 interface Asked {
   path: string;
   query: URLSearchParams;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { failServer, watchRequests } from "#web/test/network.ts";
+import { failServer, watchAnswers, watchRequests } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 import type { OpenScreen } from "#web/test/open-screen.tsx";
 import { searchSuppliers } from "#web/test/search/search-screen.ts";
@@ -45,6 +45,10 @@ test("DET-15: the owner of a page finds links to edit it and to the organisation
 test("APR-08: its owner hides a page from the search and shows it again; a switch that failed goes back", async () => {
   const { page, user } = await openScreen(app, "/profile/pages", { as: "supplierOwner" });
   const found = async () => (await searchSuppliers(app, "query=kelder+offsite")).items.map(({ name }) => name);
+  const answers = watchAnswers(/^\/api\/profiles\/visibility$/);
+  // The switch shows what was pressed before the server has answered, and this is all that is known of why it did not.
+  const finds = (names: string[]) =>
+    waitFor(async () => expect(await found(), `The server answered: ${answers.join("; ")}.`).toEqual(names));
   const own = await page.findByRole<HTMLInputElement>("switch", { name: "Visitors see Kelder Offsite Ltd" });
   const says = (isOn: boolean) =>
     waitFor(() => expect([own.checked, own.parentElement?.textContent]).toEqual([isOn, isOn ? "Visible" : "Hidden"]));
@@ -57,10 +61,10 @@ test("APR-08: its owner hides a page from the search and shows it again; a switc
   expect(await found()).toEqual(["Kelder Offsite Ltd"]);
   await user.click(own);
   await says(false);
-  await expect.poll(found).toEqual([]);
+  await finds([]);
   await user.click(own);
   await says(true);
-  await expect.poll(found).toEqual(["Kelder Offsite Ltd"]);
+  await finds(["Kelder Offsite Ltd"]);
 });
 
 test("AUT-13, DET-15: somebody's account links to the page of their organisation", async () => {
