@@ -112,9 +112,9 @@ export const supplyChains: Messages = {
   "web.chains.answer.can": "{{count}} can",
   "web.chains.second.title": "A second source",
   "web.chains.second.text_one":
-    "{{one}} with {{oneShare, number}} and {{other}} with {{otherShare, number}} would both be ready {{date}}, {{count}} week sooner than {{alone}} alone.",
+    "{{one}} with {{oneShare, number}} and {{other}} with {{otherShare, number}} would both be ready by {{date}}, {{count}} week sooner than {{alone}} alone.",
   "web.chains.second.text_other":
-    "{{one}} with {{oneShare, number}} and {{other}} with {{otherShare, number}} would both be ready {{date}}, {{count}} weeks sooner than {{alone}} alone.",
+    "{{one}} with {{oneShare, number}} and {{other}} with {{otherShare, number}} would both be ready by {{date}}, {{count}} weeks sooner than {{alone}} alone.",
   "web.chains.second.show": "Show this split",
   "web.chains.second.hide": "Hide this split",
   "web.chains.second.share": "{{count}} of {{all, number}}",

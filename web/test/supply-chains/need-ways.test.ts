@@ -92,7 +92,7 @@ test("B-07: a second source: two share the work, weeks sooner than one alone, an
       (_, element) =>
         element?.tagName === "P" &&
         element.textContent ===
-          `A second source. ${quick} with 24 and ${steady} with 24 would both be ready ${written(inWeeks(8))}, ` +
+          `A second source. ${quick} with 24 and ${steady} with 24 would both be ready by ${written(inWeeks(8))}, ` +
             `4 weeks sooner than ${quick} alone. Show this split`,
     ),
   ).toBeTruthy();
