@@ -1,5 +1,5 @@
-import { waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { waitFor, within } from "#build/testing/page-queries.ts";
 import { query } from "#desktop/e2e/support/server-database.ts";
 import type { OpenWorkbench } from "./open-workbench.tsx";
 import { heldRuns, serveForFile } from "./served.ts";

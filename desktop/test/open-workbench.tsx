@@ -1,9 +1,9 @@
 import "#build/site/browser-parts.ts";
-import { screen, waitFor, within } from "@testing-library/dom";
 import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";
 import { createRoot } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
+import { screen, waitFor, within } from "#build/testing/page-queries.ts";
 import { type Bridge, type CallName, calls } from "#desktop/ipc/bridge.ts";
 import { answerCall } from "#desktop/services/answer-call.ts";
 import { askBeforeClosing } from "#desktop/services/closing.ts";

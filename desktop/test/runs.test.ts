@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { waitFor, within } from "#build/testing/page-queries.ts";
 import { corpusFolder, hasCorpus } from "#build/testing/ifc-corpus.ts";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";

@@ -1,10 +1,10 @@
 import { MantineProvider } from "@mantine/core";
-import { screen, waitFor } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { createElement, Fragment } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { screen, waitFor } from "#build/testing/page-queries.ts";
 import "#build/site/browser-parts.ts";
 import type { ModelIndex } from "#shared/ifc/read/model-index.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";

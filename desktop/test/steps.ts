@@ -1,4 +1,4 @@
-import { waitFor, within } from "@testing-library/dom";
+import { waitFor, within } from "#build/testing/page-queries.ts";
 import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import type { Computer } from "./open-computer.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";

@@ -1,5 +1,5 @@
-import { waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { waitFor, within } from "#build/testing/page-queries.ts";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { query } from "#desktop/e2e/support/server-database.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";

@@ -1,11 +1,11 @@
 import "#build/site/browser-parts.ts";
-import { screen } from "@testing-library/dom";
 import { notifications } from "@mantine/notifications";
 import { PointerEventsCheckLevel, userEvent } from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";
 import axe from "axe-core";
 import { createRoot } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
+import { screen } from "#build/testing/page-queries.ts";
 import { createCaller } from "#shared/client/call.ts";
 import { createDownloader } from "#shared/client/download.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";

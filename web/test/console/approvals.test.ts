@@ -1,5 +1,6 @@
-import { fireEvent, waitFor, within } from "@testing-library/dom";
+import { fireEvent } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { waitFor, within } from "#build/testing/page-queries.ts";
 import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";

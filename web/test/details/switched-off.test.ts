@@ -1,5 +1,5 @@
-import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { waitFor, within } from "#build/testing/page-queries.ts";
 import { FLAGS, FLAGS_OFF_META, VERSION_META } from "#shared/contracts/site/flags.ts";
 import type { Flag } from "#shared/contracts/site/flags.ts";
 import { allRoutes } from "#api/features/routes.ts";

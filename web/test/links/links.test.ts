@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { waitFor } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { waitFor } from "#build/testing/page-queries.ts";
 import { namedUuid } from "#api/database/seeds/demo/identifiers.ts";
 import type { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";

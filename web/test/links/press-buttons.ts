@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/dom";
+import { waitFor } from "#build/testing/page-queries.ts";
 import type { OpenScreen } from "#web/test/open-screen.tsx";
 
 /** What a press would change for the pages after it; each has a test of its own. */

@@ -1,8 +1,9 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { fireEvent, waitFor } from "@testing-library/dom";
+import { fireEvent } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { waitFor } from "#build/testing/page-queries.ts";
 import { makePdf } from "#api/database/seeds/demo/pdf.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";

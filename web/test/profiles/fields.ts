@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { fireEvent } from "@testing-library/dom";
 import { expect } from "vitest";
+import { screen, waitFor } from "#build/testing/page-queries.ts";
 
 /** Puts a value into a field and leaves it, as somebody does who pastes. */
 export function fill(label: string | RegExp, value: string): HTMLElement {

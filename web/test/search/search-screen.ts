@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
+import { screen, waitFor, within } from "#build/testing/page-queries.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { SearchPage } from "#shared/contracts/market/search.ts";
 

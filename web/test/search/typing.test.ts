@@ -1,5 +1,5 @@
-import { waitFor } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { waitFor } from "#build/testing/page-queries.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";

@@ -1,6 +1,6 @@
 import { notificationsStore } from "@mantine/notifications";
-import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { waitFor, within } from "#build/testing/page-queries.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

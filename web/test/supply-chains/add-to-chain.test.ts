@@ -1,5 +1,5 @@
-import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { waitFor, within } from "#build/testing/page-queries.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";

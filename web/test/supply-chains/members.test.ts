@@ -1,5 +1,5 @@
-import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { waitFor, within } from "#build/testing/page-queries.ts";
 import { FLAGS_OFF_META } from "#shared/contracts/site/flags.ts";
 import { SupplyChain, SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { allRoutes } from "#api/features/routes.ts";

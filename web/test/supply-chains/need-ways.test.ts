@@ -1,5 +1,5 @@
-import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { within } from "#build/testing/page-queries.ts";
 import { SupplyChain, SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";

@@ -1,5 +1,6 @@
-import { fireEvent, within } from "@testing-library/dom";
+import { fireEvent } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { within } from "#build/testing/page-queries.ts";
 import { SupplyChain, SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
