@@ -1,4 +1,5 @@
-import { addWeeks, deliveryOf, type Maker, type Need } from "./delivery.ts";
+import { type Candidate, candidatesOf, readyAfter } from "./candidates.ts";
+import { addWeeks, type Maker, type Need } from "./delivery.ts";
 
 /** A quantity shared between two makers who begin at once. */
 export interface Split<M extends Maker = Maker> {
@@ -10,24 +11,16 @@ export interface Split<M extends Maker = Maker> {
   weeksSooner: number;
 }
 
-interface Candidate<M> {
-  maker: M;
-  leadWeeks: number;
-  perWeek: number;
-  /** Until all is ready alone. */
-  weeks: number;
-}
-
 /**
  * The two makers who together are ready first, where that is a week or more before either alone. Where nobody is faster
  * together with the first than the first alone, the two of the others: a second source that does without the first.
- * Only who can, or is late and nothing else, is looked at. The one with more ready by then makes all that it can.
+ * Only whom nothing but the date can stop is looked at. The one with more ready by then makes all that it can.
  *
  * @param makers in the order of their rank: the one before counts where two are equal
  * @param today ISO day
  */
 export function secondSource<M extends Maker>(makers: readonly M[], need: Need, today: string): Split<M> | null {
-  const candidates = makers.flatMap((maker) => candidateOf(maker, need, today));
+  const candidates = candidatesOf(makers, need, today);
   const first = soonest(candidates);
   return (
     splitOf(candidates, need, today) ??
@@ -37,17 +30,6 @@ export function secondSource<M extends Maker>(makers: readonly M[], need: Need, 
       today,
     )
   );
-}
-
-function candidateOf<M extends Maker>(maker: M, need: Need, today: string): Candidate<M>[] {
-  const delivery = deliveryOf(maker, need, today);
-  const isLate = delivery.kind === "cannot" && delivery.why === "late";
-  if (!isLate && delivery.kind !== "can") return [];
-  // Who is late and has not said all else is no source to count on.
-  if (isLate && deliveryOf(maker, { ...need, by: delivery.programme.ready }, today).kind !== "can") return [];
-  const { leadWeeks, productionWeeks } = delivery.programme;
-  const perWeek = maker.capacities.find(({ system }) => system === need.system)?.unitsPerWeek;
-  return perWeek == null ? [] : [{ maker, leadWeeks, perWeek, weeks: leadWeeks + productionWeeks }];
 }
 
 function splitOf<M extends Maker>(candidates: readonly Candidate<M>[], need: Need, today: string): Split<M> | null {
@@ -77,7 +59,7 @@ function splitOf<M extends Maker>(candidates: readonly Candidate<M>[], need: Nee
   };
 }
 
-function soonest<M>(candidates: readonly Candidate<M>[]): Candidate<M> | undefined {
+function soonest<M extends Maker>(candidates: readonly Candidate<M>[]): Candidate<M> | undefined {
   return candidates.reduce<Candidate<M> | undefined>(
     (best, one) => (best === undefined || one.weeks < best.weeks ? one : best),
     undefined,
@@ -85,7 +67,7 @@ function soonest<M>(candidates: readonly Candidate<M>[]): Candidate<M> | undefin
 }
 
 /** The two with most ready after so many weeks, most first. */
-function twoMost<M>(candidates: readonly Candidate<M>[], weeks: number): (Candidate<M> | undefined)[] {
+function twoMost<M extends Maker>(candidates: readonly Candidate<M>[], weeks: number): (Candidate<M> | undefined)[] {
   let one: Candidate<M> | undefined;
   let other: Candidate<M> | undefined;
   for (const candidate of candidates) {
@@ -95,6 +77,6 @@ function twoMost<M>(candidates: readonly Candidate<M>[], weeks: number): (Candid
   return [one, other];
 }
 
-function readyIn<M>(candidate: Candidate<M> | undefined, weeks: number): number {
-  return candidate === undefined ? 0 : Math.max(0, weeks - candidate.leadWeeks) * candidate.perWeek;
+function readyIn<M extends Maker>(candidate: Candidate<M> | undefined, weeks: number): number {
+  return candidate === undefined ? 0 : readyAfter(candidate, weeks);
 }
