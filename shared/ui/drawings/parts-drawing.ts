@@ -8,7 +8,15 @@ const PIXELS_PER_METRE = 44;
 const PULL = 1.5;
 /** What is behind boards or too thin to read is left out. */
 const LEFT_OUT = new Set(["board", "insulation"]);
-const TONES: Record<string, Tone> = { stud: "n", track: "n", header: "s", sill: "s", sheathing: "k" };
+const TONES: Record<string, Tone> = {
+  stud: "n",
+  track: "n",
+  header: "s",
+  sill: "s",
+  sheathing: "k",
+  sanitaryware: "k",
+  glass: "w",
+};
 
 /**
  * An isometric drawing of a configurator's own result: frame, and its outer layer pulled off along the wall's normal.

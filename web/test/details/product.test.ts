@@ -46,3 +46,12 @@ test("DET-03, CON-09: pictures of a product are named, and its files are of no y
   expect(files.textContent).toContain("IFC");
   expect(files.textContent).not.toContain("1970");
 });
+
+test("DET-11: a pod is drawn cut open, with its glass and fittings, and measured whole", async () => {
+  const { page } = await openScreen(app, "/details/product/46");
+  // 2,200 by 1,600 mm inside, walls of 75 mm on each side.
+  await page.findByText(/^Cut open, outside: 2,350 × 1,750 × 2,4\d\d mm$/);
+  const drawing = page.getByRole("img", { name: /^Drawing of Saltern S2 en-suite pod: / });
+  expect(drawing.querySelectorAll(".wl, .wr").length).toBeGreaterThan(0);
+  expect(drawing.querySelectorAll(".kt").length).toBeGreaterThan(2);
+});

@@ -123,6 +123,7 @@ export const webDetails: Messages = {
   "web.product.viewOf": "{{view}} of {{name}}: {{layer}}",
   "web.product.size.unit": "One unit, outside: {{size}} mm",
   "web.product.size.drawn": "As drawn, outside: {{size}} mm",
+  "web.product.size.cut": "Cut open, outside: {{size}} mm",
   "web.product.loadingView": "Loading the view",
   "web.product.layers": "Layers",
   "web.product.layer.whole": "Whole",

@@ -11,6 +11,7 @@ import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
+import { openRoom } from "#shared/ui/drawings/open-room.ts";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
@@ -50,6 +51,8 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
   const [layer, setLayer] = useState<ProductLayer>("whole");
   const { name, buildingSystem } = product;
   const parts = picture?.parts ?? NONE;
+  const isEntered = picture?.isEntered ?? false;
+  const opened = (some: readonly PreviewPart[]) => (isEntered ? openRoom(some) : some);
   if (parts.length === 0) {
     const own = drawingOfProduct(product);
     const label =
@@ -76,11 +79,14 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
         <Sheet
           view={view}
           parts={parts}
-          cut={cutHeight(picture?.isEntered ?? false, parts)}
+          drawn={opened(partsToDraw(parts, layer))}
+          cut={cutHeight(isEntered, parts)}
           layer={layer}
           name={name}
         />
-        {view === "drawing" && <OuterSize of="drawn" size={outerSize(partsToDraw(parts, layer))} />}
+        {view === "drawing" && (
+          <OuterSize of={isEntered ? "cut" : "drawn"} size={outerSize(partsToDraw(parts, layer))} />
+        )}
         <fieldset className="seg product-views">
           <legend className="hidden">{t("web.product.view")}</legend>
           {VIEWS.map((option) => (
@@ -94,7 +100,10 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
         {layersOf(parts).map((option) => (
           <li key={option}>
             <button type="button" aria-pressed={layer === option} onClick={() => setLayer(option)}>
-              <IsoSvg drawing={drawParts(partsToDraw(parts, option), { width: 120, height: 84, pad: 6 })} isSmall />
+              <IsoSvg
+                drawing={drawParts(opened(partsToDraw(parts, option)), { width: 120, height: 84, pad: 6 })}
+                isSmall
+              />
               <span>{t(`web.product.layer.${option}`)}</span>
             </button>
           </li>
@@ -105,7 +114,7 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
 }
 
 /** The outside of what is drawn, at the foot of its sheet. */
-function OuterSize({ of, size }: { of: "unit" | "drawn"; size: readonly number[] | undefined }) {
+function OuterSize({ of, size }: { of: "unit" | "drawn" | "cut"; size: readonly number[] | undefined }) {
   const { t } = useTranslation();
   if (!size) return null;
   return (
@@ -118,12 +127,15 @@ function OuterSize({ of, size }: { of: "unit" | "drawn"; size: readonly number[]
 function Sheet({
   view,
   parts,
+  drawn,
   cut,
   layer,
   name,
 }: {
   view: View;
   parts: readonly PreviewPart[];
+  /** Of the layer, as the drawing shows them. */
+  drawn: readonly PreviewPart[];
   /** Metres at which 3D opens cut; null for what is not entered. */
   cut: number | null;
   layer: ProductLayer;
@@ -142,7 +154,7 @@ function Sheet({
   });
   if (view === "drawing") {
     const sheet = { width: 240, height: isPhone ? 190 : 128, pad: 6 };
-    return <IsoSvg drawing={drawParts(partsToDraw(parts, layer), sheet)} label={label} />;
+    return <IsoSvg drawing={drawParts(drawn, sheet)} label={label} />;
   }
   if (view === "plan") return <PlanView parts={chosen} label={label} />;
   return (
