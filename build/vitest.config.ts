@@ -48,8 +48,9 @@ export default defineConfig({
     execArgv: ["--external-memory-accounted-in-global-limit", "--initial-heap-size=1000"],
     // A busy machine is no fault. Vitest's own default for polling is one second.
     expect: { poll: { timeout: 110_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Each wait of a test ends after 110 s and says what it waited for; this ends a test of several slow waits.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
