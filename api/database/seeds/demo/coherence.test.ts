@@ -58,6 +58,12 @@ test.each([
     "a firm of up to nine people that makes more than four units a week",
     `organisation_capacities c join organisations o on o.id = c.organisation_id where o.size_id = 1 and c.units_per_week > 4`,
   ],
+  [
+    "an image that repeats another one of its listing, its cover too",
+    `(select organisation_id from organisation_images group by organisation_id, blob_key having count(*) > 1
+      union all select case_study_id from case_study_images group by case_study_id, blob_key having count(*) > 1
+      union all select kit_id from kit_images group by kit_id, blob_key having count(*) > 1) repeated`,
+  ],
   ["a building that is finished next year", "case_studies where status = 'completed' and year_of_completion > 2026"],
   [
     "a building that was planned for a year that is over",
