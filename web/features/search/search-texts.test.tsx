@@ -209,6 +209,6 @@ test("SCH-16: which place a text names is told where a larger one lies in anothe
   );
   const words = () => ({ facet: "", value: "" });
   expect(wordsOf(<FilterChips applied={[]} reading={reading} nameOf={words} onChange={nothing} />)).toBe(
-    "In your words: within 50 mi of Leeds, Alabama, United States",
+    "In your words: within 50 mi of Leeds, Alabama",
   );
 });

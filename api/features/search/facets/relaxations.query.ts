@@ -46,8 +46,12 @@ export async function findInOtherMarkets(
   inMarket: (region: Region) => Promise<SearchFilters>,
 ): Promise<Relaxation[]> {
   const ways: Relaxation[] = [];
-  for (const other of Region.options.filter((option) => option !== region))
-    ways.push(...(await counted(db, await inMarket(other), { keys: [], set: { region: other } })));
+  for (const other of Region.options.filter((option) => option !== region)) {
+    const there = await inMarket(other);
+    // A place that this market has not is left out of the text: what is found then is something else.
+    if (there.reading?.place === null && there.reading.elsewhere !== null) continue;
+    ways.push(...(await counted(db, there, { keys: [], set: { region: other } })));
+  }
   return ways.toSorted((a, b) => b.count - a.count);
 }
 

@@ -103,6 +103,16 @@ describe("ways out of an empty result", () => {
     expect(await inRegion("", "query=tarnbeck&building-systems=1")).toEqual([]);
   });
 
+  test("SCH-16: a market that has no place of the name is none where the same is found", async () => {
+    const { relaxations } = await searchPage(app, "suppliers", "region=NA&query=pods+leeds");
+    // Saudi Arabia has pods, and no Leeds.
+    const { total } = await searchPage(app, "suppliers", "region=UK&query=pods+leeds");
+    expect(total).toBeGreaterThan(0);
+    expect(relaxations.filter(({ set }) => "region" in set)).toEqual([
+      { keys: [], set: { region: "UK" }, count: total, countIsCapped: false },
+    ]);
+  });
+
   test("a result that is not empty has none, and R-35: a text alone has none to offer but itself", async () => {
     expect((await searchPage(app, "suppliers", "claimed=true")).relaxations).toEqual([]);
     expect((await searchPage(app, "suppliers", "query=qqqqq")).relaxations.map((way) => way.keys)).toEqual([["query"]]);

@@ -56,8 +56,8 @@ export function FilterChips({
   );
 
   function placeWords({ label, miles, isSearched, ...place }: NonNullable<SearchReading["place"]>): FilterWords {
-    // Where a larger place has the name, the chip says which one this is.
-    const name = reading?.elsewhere ? label : place.name;
+    // Where a larger place has the name, the chip says which one this is; the country is that of the region.
+    const name = reading?.elsewhere ? label.split(", ").slice(0, 2).join(", ") : place.name;
     if (!isSearched) return { facet: t("web.search.chip.place"), value: name };
     const within = { distance: miles, place: name };
     return {
