@@ -11,7 +11,7 @@ const kindOf = (name: string): string =>
 
 interface Pressed {
   name: string;
-  /** The page or its address changed. */
+  /** The page or its address changed, or the browser was asked to let a file be chosen. */
   hasAnswered: boolean;
 }
 
@@ -39,6 +39,10 @@ export function createButtonPresser(): {
       let changes = 0;
       const observer = new MutationObserver(() => (changes += 1));
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      const asksForFile = ({ target }: Event): void => {
+        if (target instanceof HTMLInputElement && target.type === "file") changes += 1;
+      };
+      document.addEventListener("click", asksForFile, true);
       const before = screen.at();
       await screen.user.click(button);
       const hasAnswered = await waitFor(() => {
@@ -46,6 +50,7 @@ export function createButtonPresser(): {
         return true;
       }).catch(() => false);
       observer.disconnect();
+      document.removeEventListener("click", asksForFile, true);
       return { name, hasAnswered };
     },
   };
