@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const found = async () => (await searchSuppliers(app, "query=kelder+offsite")).items.map(({ name }) => name);
 const TITLE = "Hide the public page";
 
-test("APR-08, R-21: a manager hides the public page in the danger zone, what it costs counted, and shows it again", async () => {
+test("APR-08, R-21: a manager hides the public page in the danger zone, and shows it again", async () => {
   const { page, user, violations } = await openScreen(app, "/organisation", { as: "supplierOwner" });
   const zone = within(await page.findByRole("region", { name: "Danger zone" }));
   const hide = await zone.findByRole("switch", { name: TITLE });
@@ -44,7 +44,7 @@ test("APR-08, R-21: a manager hides the public page in the danger zone, what it 
   expect(await found()).toEqual(["Kelder Offsite Ltd"]);
 });
 
-test("APR-08, ERR-02: a page that could not be hidden stays shown, in words; one that did not load is asked for again", async () => {
+test("APR-08, ERR-02: a switch that failed goes back, in words; a page that did not load is asked for again", async () => {
   const { page, user } = await openScreen(app, "/organisation", { as: "supplierOwner" });
   const hide = await page.findByRole("switch", { name: TITLE });
   failServer(/^\/api\/profiles\/visibility$/);

@@ -142,21 +142,26 @@ const MEASURED: readonly Measured[] = [
   },
 ];
 
+/** What the choice does not ask of these searches is as of any. */
+function nearOf(estimate: Measured["estimate"]): NearEstimate {
+  const { candidates } = estimate;
+  return {
+    ...estimate,
+    listings: 700_979,
+    fitting: candidates,
+    matches: candidates,
+    shares: new Map(),
+    sampled: [],
+  };
+}
+
 /** A way that takes this much longer than the best is the wrong one; less is noise of the machine. */
 const WORSE = 1.25;
 
 test.each(MEASURED)(
   "the way that is chosen is the quickest of those measured: $search",
   ({ estimate, count, page }) => {
-    const { candidates } = estimate;
-    const near = {
-      ...estimate,
-      listings: 700_979,
-      fitting: candidates,
-      matches: candidates,
-      shares: new Map(),
-      sampled: [],
-    };
+    const near = nearOf(estimate);
     const best = (times: Partial<Record<string, number>>): number => Math.min(...Object.values(times).map(Number));
     expect(page[chooseWay(near, 51, "score")]).toBeLessThanOrEqual(WORSE * best(page));
     if (Object.keys(count).length === 0) return;
@@ -166,15 +171,7 @@ test.each(MEASURED)(
 
 test("the first of another order than the score are never read one by one", () => {
   for (const { estimate } of MEASURED) {
-    const { candidates } = estimate;
-    const near = {
-      ...estimate,
-      listings: 700_979,
-      fitting: candidates,
-      matches: candidates,
-      shares: new Map(),
-      sampled: [],
-    };
+    const near = nearOf(estimate);
     expect(chooseWay(near, 51, "other")).not.toBe("one by one");
   }
 });
