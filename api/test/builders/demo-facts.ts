@@ -1,6 +1,7 @@
 import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { milesBetween, type Point } from "#shared/domain/places/miles-between.ts";
 import { makeCaseStudies } from "#api/database/seeds/demo/case-studies/case-studies.ts";
+import { coherentFirms } from "#api/database/seeds/demo/coherent-firms.ts";
 import { makeConsultants } from "#api/database/seeds/demo/consultants.ts";
 import { makeKits } from "#api/database/seeds/demo/kits/kits.ts";
 import { makeMarketDepth } from "#api/database/seeds/demo/market/market-depth.ts";
@@ -35,14 +36,23 @@ const NEAR_MILES = 50;
 export function readDemoFacts(): (kind: ListingKind, id: number) => Listing | undefined {
   const first = [...makeSuppliers(), ...makeConsultants()];
   const more = makeMarketDepth();
+  const caseStudies = [...makeCaseStudies(first), ...more.caseStudies];
   const organisations = new Map(
-    [...first, ...more.organisations].map(({ id, name, categoryIds, subRoleIds, subSectorIds, locations }) => [
-      id,
-      { name, makes: categoryIds, does: subRoleIds, builds: subSectorIds, places: locations.map(({ place }) => place) },
-    ]),
+    coherentFirms([...first, ...more.organisations], caseStudies).map(
+      ({ id, name, categoryIds, subRoleIds, subSectorIds, locations }) => [
+        id,
+        {
+          name,
+          makes: categoryIds,
+          does: subRoleIds,
+          builds: subSectorIds,
+          places: locations.map(({ place }) => place),
+        },
+      ],
+    ),
   );
   const projects = new Map(
-    [...makeCaseStudies(first), ...more.caseStudies].map(({ id, name, categories, subSectorIds, place }) => [
+    caseStudies.map(({ id, name, categories, subSectorIds, place }) => [
       id,
       {
         name,

@@ -16,3 +16,15 @@ test("SCH-23: the status stands beside the field before there are suggestions to
   expect(drawn).toContain('<span class="hidden" role="status"></span>');
   expect(drawn.match(/role="status"/g)).toHaveLength(1);
 });
+
+test("SCH-23: the browser draws no × of its own in the field, which it does for inputs of type search", () => {
+  const drawn = renderToStaticMarkup(
+    <I18nextProvider i18n={createI18n(siteBundle, "en-GB")}>
+      <SuggestedInput kind="suppliers" value="pod" onType={nothing} onChoose={nothing} />
+    </I18nextProvider>,
+  );
+  const [field = ""] = drawn.match(/<input[^>]*>/) ?? [];
+  expect(field).toContain('type="text"');
+  // Keyboards of phones still show a key that searches.
+  expect(field).toMatch(/inputMode="search"/i);
+});

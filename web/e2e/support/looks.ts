@@ -4,7 +4,7 @@ export interface Look {
   width: number;
 }
 
-const WIDTHS = [320, 800, 1440];
+const WIDTHS = [320, 375, 800, 1440];
 const EVERY: readonly Look[] = (["light", "dark"] as const).flatMap((scheme) =>
   WIDTHS.map((width) => ({ scheme, width })),
 );
@@ -15,6 +15,6 @@ const FEW: readonly Look[] = [
 
 /**
  * How pages are looked at, pictures kept and axe asked: a phone in the dark and a desk in the light, so that the test
- * command stays short; all six with `PURLIN_LOOKS=all npm run e2e:web`.
+ * command stays short; all eight with `PURLIN_LOOKS=all npm run e2e:web`.
  */
 export const LOOKS = process.env["PURLIN_LOOKS"] === "all" ? EVERY : FEW;

@@ -42,6 +42,18 @@ test.each([
      where o.year_created >= c.year_of_completion`,
   ],
   [
+    "a firm that worked on a building in none of its sectors",
+    `(select organisation_id, case_study_id from case_study_roles
+        union select organisation_id, case_study_id from case_study_product_categories) work
+       join organisations o on o.id = work.organisation_id
+     where exists (select 1 from case_study_sub_sectors b where b.case_study_id = work.case_study_id)
+       and not exists (select 1 from case_study_sub_sectors b
+         join sub_sectors of_building on of_building.id = b.sub_sector_id
+         join sub_sectors of_firm on of_firm.sector_id = of_building.sector_id
+         join organisation_sub_sectors f on f.sub_sector_id = of_firm.id
+         where b.case_study_id = work.case_study_id and f.organisation_id = o.id)`,
+  ],
+  [
     "a telephone of two firms",
     "(select phone_number from organisations group by phone_number having count(*) > 1 and phone_number is not null) shared",
   ],

@@ -4,13 +4,14 @@ import type { DemoOrganisation } from "./organisation-model.ts";
 
 /**
  * The same firms, mended where chance made them say what cannot be: a firm is older than the first building that it
- * worked on, no two have one telephone, and of two people with one name the second has another.
+ * worked on and is in the sectors of its buildings, no two have one telephone, and of two people with one name the second
+ * has another.
  */
 export function coherentFirms(
   organisations: readonly DemoOrganisation[],
   caseStudies: readonly DemoCaseStudy[],
 ): DemoOrganisation[] {
-  const firstWork = firstYears(caseStudies);
+  const works = worksByFirm(caseStudies);
   const phones = new Set<string>();
   const contacts = new Set<string>();
   const surnames = surnamesByMarket(organisations);
@@ -21,31 +22,50 @@ export function coherentFirms(
       row.contactName === null
         ? null
         : free(row.contactName, contacts, (name, turn) => withSurname(name, lastNames, row.id + turn));
-    const founded = Math.min(
-      row.founded ?? Number.POSITIVE_INFINITY,
-      (firstWork.get(row.id) ?? 9999) - 1 - (row.id % 5),
-    );
+    const work = works.get(row.id) ?? [];
+    const founded = Math.min(row.founded ?? Number.POSITIVE_INFINITY, firstYear(work) - 1 - (row.id % 5));
     return {
       ...row,
       phone,
       contactName,
       email: contactName === row.contactName ? row.email : addressed(row.email, contactName),
       founded: row.founded === null ? null : founded,
+      subSectorIds: withSectors(row.subSectorIds, work),
     };
   });
 }
 
-/** The year in which each firm's first building was finished, by the firm's id. */
-function firstYears(caseStudies: readonly DemoCaseStudy[]): Map<number, number> {
-  const years = new Map<number, number>();
-  for (const { roles, categories, yearOfCompletion } of caseStudies) {
-    if (yearOfCompletion === null) continue;
-    for (const { organisationId } of [...roles, ...categories]) {
-      if (organisationId === null) continue;
-      years.set(organisationId, Math.min(years.get(organisationId) ?? yearOfCompletion, yearOfCompletion));
+/** The buildings that each firm had a part in, by the firm's id. */
+function worksByFirm(caseStudies: readonly DemoCaseStudy[]): Map<number, DemoCaseStudy[]> {
+  const works = new Map<number, DemoCaseStudy[]>();
+  for (const study of caseStudies) {
+    for (const id of new Set([...study.roles, ...study.categories].map(({ organisationId }) => organisationId))) {
+      if (id !== null) works.set(id, [...(works.get(id) ?? []), study]);
     }
   }
-  return years;
+  return works;
+}
+
+/** The year in which the first of some buildings was finished. */
+function firstYear(works: readonly DemoCaseStudy[]): number {
+  return Math.min(9999, ...works.map(({ yearOfCompletion }) => yearOfCompletion ?? 9999));
+}
+
+/** Of a building whose sector is none of those named the first sub-sector too. */
+function withSectors(subSectorIds: readonly number[], works: readonly DemoCaseStudy[]): number[] {
+  const all = [...subSectorIds];
+  const sectors = new Set(all.map(sectorOf));
+  for (const [first] of works.map((work) => work.subSectorIds)) {
+    if (first === undefined || sectors.has(sectorOf(first))) continue;
+    sectors.add(sectorOf(first));
+    all.push(first);
+  }
+  return all;
+}
+
+/** A sub-sector's number begins with that of its sector. */
+function sectorOf(subSectorId: number): number {
+  return Math.floor(subSectorId / 100);
 }
 
 function surnamesByMarket(organisations: readonly DemoOrganisation[]): Map<string, string[]> {
