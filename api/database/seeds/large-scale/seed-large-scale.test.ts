@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#api/platform/database/db.ts";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { findBest } from "#api/features/search/distance/best-near.query.ts";
 import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
 import { estimate, estimateByRows } from "#api/features/search/facets/facet-estimates.query.ts";
 import { rebuildAllDocuments } from "#api/features/search/search-documents.service.ts";
 import { planPage } from "#api/features/search/query/page-plan.query.ts";
+import { tiersOf } from "#api/features/search/query/search-tiers.ts";
+import { scoreOfShare } from "#api/features/search/distance/score-shares.query.ts";
 import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { numberOf, searchPage } from "#api/test/builders/search-builders.ts";
@@ -262,6 +265,45 @@ describe("made-up organisations", () => {
       const exact = await searchPage(app, "suppliers", `${address}&is-manufacturer=true&pglimit=1`);
       expect(Math.min(makers.count, 1000)).toBe(exact.total);
     }
+  });
+
+  test("about as many listings have the score of a share as it says, and none is told for more than a quarter", async () => {
+    const { knex } = app.database;
+    const filters = await toFilters(knex, "suppliers", SearchQuery.parse({}));
+    const all = await suppliersWith("1000001");
+    for (const share of [1 / 64, 1 / 16, 1 / 5]) {
+      const score = (await scoreOfShare(knex, filters, share)) ?? Number.NaN;
+      const best = await numberOf(
+        knex,
+        "select count(*) as n from organisation_search where kind = 'suppliers' and score >= ?",
+        [score],
+      );
+      // Shares are a quarter apart, and a sample of one in 32 is five deviations off at most.
+      const deviation = 5 * Math.sqrt(32 * share * all);
+      expect(best).toBeGreaterThan(share * all - deviation);
+      expect(best).toBeLessThan(1.25 * share * all + deviation);
+    }
+    expect(await scoreOfShare(knex, filters, 0.5)).toBeNull();
+  });
+
+  test("the best near a place are found by a score of the sample, or not at all where too few have it", async () => {
+    const { knex } = app.database;
+    const query = SearchQuery.parse({ place: "-0.12,51.5", distance: "50" });
+    const filters = await toFilters(knex, "suppliers", query);
+    const near = await estimateNear(knex, filters);
+    const [part] = near?.apart ?? [];
+    const [tier] = tiersOf(filters, true);
+    if (!near || !part || !tier) throw new Error("Nothing is known of London.");
+    const wanted = (await withinFifty("-0.12,51.5", "")).slice(0, 51).map(({ id }) => id);
+    const found = await findBest(knex, filters, near, tier, 51);
+    expect(found?.map(({ id }) => id)).toEqual(wanted);
+    // A score that only half as many have.
+    const tooHigh = part.scores.map(() => Number(found?.[25]?.values[0]));
+    const misled = { ...near, apart: [{ ...part, scores: tooHigh }] };
+    expect(await findBest(knex, filters, misled, tier, 51)).toBeNull();
+    expect((await findBest(knex, filters, misled, tier, 26))?.map(({ id }) => id)).toEqual(wanted.slice(0, 26));
+    // The sample has too few to tell the score of so many.
+    expect(await findBest(knex, filters, { ...near, apart: [{ ...part, scores: [] }] }, tier, 51)).toBeNull();
   });
 
   test.each(CASES)("within 50 miles of %s: the farthest and the nearest, page by page", async (...row) => {

@@ -10,6 +10,15 @@ import type { SearchFilters } from "#api/features/search/query/search-filters.ts
 import type { SearchText } from "#api/features/search/query/search-text.ts";
 import { countOfSample, FEW_LISTINGS, regionCode, SAMPLE } from "#api/features/search/query/search-tables.ts";
 
+/** Who is read apart: those of one part of a text. */
+interface PartEstimate {
+  text: WantedText;
+  near: number;
+  elsewhere: number;
+  /** Scores of the sample's, the best first: as many as pages need. */
+  scores: readonly number[];
+}
+
 /** How many there are, as the sample and the kept counts tell. */
 export interface NearEstimate {
   /** Of the kind, everywhere. */
@@ -21,7 +30,7 @@ export interface NearEstimate {
   /** Near the place, of listings that fit what points know: region, facets, and codes or words of a text. */
   candidates: number;
   /** Of these and of `elsewhere`, who is read apart: those with the words of the name, and those that are meant. */
-  apart: readonly { near: number; elsewhere: number }[];
+  apart: readonly PartEstimate[];
   /** Listings that fit everything. */
   matches: number;
   /** Listings that fit everything but the distance. */
@@ -57,12 +66,16 @@ const Row = z.tuple([
     fitting: z.int(),
     candidates: z.int(),
     apart: z.array(z.int()),
+    scores: z.array(z.array(z.number())),
     sampled: z.array(z.int()),
     others: z.int().nullable(),
     named: z.int().nullable(),
     counts: z.record(z.string(), z.int()),
   }),
 ]);
+
+/** Rows of the sample of which the score is told. */
+const MOST_SCORES = 24;
 
 const known = new WeakMap<SearchFilters, Promise<NearEstimate | null>>();
 
@@ -87,7 +100,7 @@ export function estimateWithout(
     fitting: matches,
     candidates: matches,
     unsure: estimate.isLookedUp ? matches : 0,
-    apart: [{ near: matches, elsewhere }],
+    apart: [{ text: "both", near: matches, elsewhere, scores: [] }],
     elsewhere,
   };
 }
@@ -97,7 +110,7 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const area = areaOf(filters);
   if (!area || !listings || listings.everywhere < FEW_LISTINGS) return null;
   if (kind === "projects" || kind === "products") return null;
-  const near = pointsIn(kind, area, ["organisation_id", "facets", "words"], { isSample: true });
+  const near = pointsIn(kind, area, ["organisation_id", "score", "facets", "words"], { isSample: true });
   const facets = facetCondition(filters, "p");
   const texts = partsOf(filters.text);
   const parts = texts.map((text) => knownOfText(filters.text, text));
@@ -107,8 +120,17 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const named = conditions(unplaced, "named", { isSample: true });
   const isLookedUp = hasMoreThanFacets(filters);
   const codes = [...filters.groups.values()].flat();
+  const scores = isPart.map(
+    (part) =>
+      `array(select score from near where ${part} and score is not null order by score desc limit ${MOST_SCORES})`,
+  );
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select near.points, near.fitting, near.candidates, near.apart, near.sampled,
+    `with near as materialized (
+       select organisation_id, score, fits, ${parts.map(({ text }, index) => `fits and (${text || "true"}) as part_${index}`).join(", ")}
+       from (select p.*, (${facets.text || "true"}) as fits from (${near.text}) p offset 0) p
+     )
+     select counted.points, counted.fitting, counted.candidates, counted.apart, counted.sampled,
+       json_build_array(${scores.map((of) => `to_json(${of})`).join(", ")}) as scores,
        ${isLookedUp ? countOfSample(kind, others.text) : "null::int"} as others,
        ${filters.text?.meaning ? countOfSample(kind, named.text) : "null::int"} as named,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
@@ -117,17 +139,16 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
          count(*) filter (where ${isPart.join(" or ")})::int as candidates,
          json_build_array(${isPart.map((part) => `count(*) filter (where ${part})`).join(", ")}) as apart,
          coalesce(array_agg(organisation_id) filter (where ${isPart.join(" or ")}), '{}') as sampled
-       from (select organisation_id, fits, ${parts.map(({ text }, index) => `fits and (${text || "true"}) as part_${index}`).join(", ")}
-         from (select p.*, (${facets.text || "true"}) as fits from (${near.text}) p offset 0) p offset 0) p) near`,
+       from near) counted`,
     [
+      ...parts.flatMap(({ values }) => values),
+      ...facets.values,
+      ...near.values,
       ...(isLookedUp ? others.values : []),
       ...(filters.text?.meaning ? named.values : []),
       kind,
       regionCode(region),
       codes,
-      ...parts.flatMap(({ values }) => values),
-      ...facets.values,
-      ...near.values,
     ],
   );
   const [row] = Row.parse(rows);
@@ -155,6 +176,8 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
     fitting,
     candidates,
     apart: row.apart.map((n, part) => ({
+      text: texts[part] ?? "both",
+      scores: row.scores[part] ?? [],
       near: Math.max(n, 0.5) * SAMPLE,
       elsewhere:
         texts[part] === "named" && row.named !== null

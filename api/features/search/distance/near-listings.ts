@@ -18,6 +18,8 @@ interface Wanted {
   ofPoint?: Sql;
   /** Whether the points are those of a table `near` of `nearPoints`, read once for several texts. */
   isOfNear?: boolean;
+  /** None with a lower score. */
+  leastScore?: number | null;
 }
 
 /** All near points of what a search may find, for several calls of `nearListings` of the same filters. */
@@ -36,14 +38,22 @@ export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
   const { kind } = filters;
   const area = areaOf(filters);
   if (!area) throw new Error("Only a search within a distance or an area has near listings.");
-  const { columns, isSample = false, limit = null, text = "both", where = NOTHING, ofPoint = NOTHING } = wanted;
+  const {
+    columns,
+    isSample = false,
+    leastScore = null,
+    limit = null,
+    text = "both",
+    where = NOTHING,
+    ofPoint = NOTHING,
+  } = wanted;
   const isOrdered = limit !== null;
   const needed = [...(isOrdered ? ["score"] : []), ...(filters.text ? ["facets", "words"] : [])];
   const known = [...new Set(["organisation_id", "no", ...needed, ...columns])];
   const isKnown = and([knownOfText(filters.text, text), ofPoint]);
   const near = wanted.isOfNear
     ? { text: `select * from near p where ${isKnown.text}`, values: isKnown.values }
-    : pointsIn(kind, area, known, { where: and([facetCondition(filters, "p"), isKnown]), isSample });
+    : pointsIn(kind, area, known, { where: and([facetCondition(filters, "p"), isKnown]), isSample, leastScore });
   const isNear = areaCondition("q", area);
   const isFirst: Sql = {
     text: `(p.no = 1 or not exists (select 1 from organisation_points q

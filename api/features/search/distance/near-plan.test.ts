@@ -7,7 +7,9 @@ import { chooseWay, type NearEstimate } from "./distance-plan.query.ts";
  */
 interface Measured {
   search: string;
-  estimate: Pick<NearEstimate, "points" | "candidates" | "unsure" | "elsewhere" | "apart"> & { isLookedUp: boolean };
+  estimate: Pick<NearEstimate, "points" | "candidates" | "unsure" | "elsewhere" | "isLookedUp"> & {
+    apart: readonly { near: number; elsewhere: number }[];
+  };
   count: Partial<Record<"listings" | "points" | "one by one", number>>;
   page: Record<"listings" | "points" | "one by one", number>;
 }
@@ -147,6 +149,7 @@ function nearOf(estimate: Measured["estimate"]): NearEstimate {
   const { candidates } = estimate;
   return {
     ...estimate,
+    apart: estimate.apart.map((part) => ({ ...part, text: "both", scores: [] })),
     listings: 700_979,
     fitting: candidates,
     matches: candidates,

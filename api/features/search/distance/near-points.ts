@@ -4,7 +4,7 @@ import type { SearchPlace } from "#shared/domain/search/search-place.ts";
 import { knownOfText } from "./near-text.ts";
 import type { WantedText } from "#api/features/search/query/search-conditions.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
-import { type Area, type Box, cellRanges, type Overlap, type Ring } from "./point-cells.ts";
+import { type Area, type Box, cellByCell, cellRanges, CELLS, type Overlap, type Ring, TILES } from "./point-cells.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { and, NOTHING, pointsOf, SAMPLE, type Sql } from "#api/features/search/query/search-tables.ts";
 
@@ -48,13 +48,18 @@ function boxCondition(alias: "p" | "q" | "s", { box: [west, south, east, north] 
   return { text: `${alias}.lat between ?::float8 and ?::float8 and ${across}`, values: [south, north, west, east] };
 }
 
+/** Of a cosine. */
+const ROUNDING = 1e-15;
+
 function ringCondition(alias: "p" | "q" | "s", ring: Ring): Sql {
   const close = closeness(alias, ring.place);
-  // A cosine of 1 may be a little more, by rounding.
-  const inner = ring.inner === 0 ? 2 : Math.cos(ring.inner);
+  const outer = Math.cos(ring.outer) - ROUNDING;
+  if (ring.inner === 0) return { text: `${close.text} >= ?::float8`, values: [...close.values, outer] };
+  // `between` would work the cosine out twice.
+  const inner = Math.cos(ring.inner) + ROUNDING;
   return {
-    text: `${close.text} between ?::float8 and ?::float8`,
-    values: [...close.values, Math.cos(ring.outer) - 1e-15, inner],
+    text: `abs(${close.text} - ?::float8) <= ?::float8`,
+    values: [...close.values, (inner + outer) / 2, (inner - outer) / 2],
   };
 }
 
@@ -64,21 +69,27 @@ function ringCondition(alias: "p" | "q" | "s", ring: Ring): Sql {
  * The selects hide from the planner how many stretches there are: it would multiply them by a guess of what each holds.
  *
  * @param columns of point `p`: id of the listing, lat and long; for organisations also no, score, facets and words
- * @param where of point `p`; `isSample` for the points of the sample only
+ * @param some `where` of point `p`; `isSample` for the points of the sample only; `leastScore` for points of
+ *   organisations with so high a score, which are read tile by tile, no others
  */
 export function pointsIn(
   kind: ListingKind,
   area: Area,
   columns: readonly string[],
-  { where = NOTHING, isSample = false }: { where?: Sql; isSample?: boolean } = {},
+  { where = NOTHING, isSample = false, leastScore = null }: SomePoints = {},
 ): Sql {
-  const { first, last, isInside } = cellRanges(area);
+  const isOfScore = leastScore !== null;
+  const isByTiles = isOfScore || (isSample && pointsOf(kind) !== null);
+  const ranges = cellRanges(area, isByTiles ? TILES : CELLS);
+  const { first, last, isInside } = isOfScore ? cellByCell(ranges) : ranges;
   const inArea = areaCondition("p", area);
   const selected = columns.map((column) => `p.${column}`).join(", ");
   const fits = and([
     { text: isSample ? `p.${pointKey(kind)} % ${SAMPLE} = 0` : "", values: [] },
     { text: KINDS[kind], values: [] },
-    { text: "p.cell between cells.first and cells.last", values: [] },
+    isOfScore
+      ? { text: "p.tile = cells.first and p.score >= ?::real", values: [leastScore] }
+      : { text: `p.${isByTiles ? "tile" : "cell"} between cells.first and cells.last`, values: [] },
     where,
     { text: `(cells.is_inside or (${inArea.text}))`, values: inArea.values },
   ]);
@@ -89,6 +100,12 @@ export function pointsIn(
           where ${fits.text} offset 0) p`,
     values: [first, last, isInside, ...fits.values],
   };
+}
+
+interface SomePoints {
+  where?: Sql;
+  isSample?: boolean;
+  leastScore?: number | null;
 }
 
 /** What points know of the filters: those of organisations have the facets and words of their listing. */

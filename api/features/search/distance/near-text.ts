@@ -1,4 +1,4 @@
-import { OVERLAPS, withCodes } from "#api/features/search/facets/facet-conditions.ts";
+import { OVERLAPS_SORTED, withCodes } from "#api/features/search/facets/facet-conditions.ts";
 import type { WantedText } from "#api/features/search/query/search-conditions.ts";
 import { and, NOTHING, type Sql } from "#api/features/search/query/search-tables.ts";
 import type { NamePattern, SearchText } from "#api/features/search/query/search-text.ts";
@@ -21,7 +21,13 @@ export function meantBy({ codes, rest }: NonNullable<SearchText["meaning"]>): Sq
 
 /** A word that very many words hold is not asked for. */
 export function withWords({ words }: NamePattern): Sql {
-  return and(words.map((codes) => ({ text: `p.words ${OVERLAPS} ?::int[]`, values: [[...codes]] })));
+  return and(
+    words.map(([first, ...more]) =>
+      first !== undefined && more.length === 0
+        ? { text: "? = any(p.words)", values: [first] }
+        : { text: `p.words ${OVERLAPS_SORTED} ?::int[]`, values: [first === undefined ? [] : [first, ...more]] },
+    ),
+  );
 }
 
 /** One of two conditions. */

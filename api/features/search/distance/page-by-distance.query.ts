@@ -10,7 +10,7 @@ import { FoundRows, type FoundRow, type Slice } from "#api/features/search/query
 import type { Ring } from "./point-cells.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
 import { type SearchFilters, without } from "#api/features/search/query/search-filters.ts";
-import { and, NOTHING, pointsOf, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
+import { and, NOTHING, pointsOf, regionCode, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
 import { textTierOf } from "#api/features/search/query/search-tiers.ts";
 
 type Placed = SearchFilters & { place: SearchPlace };
@@ -89,9 +89,19 @@ function everywhere(filters: Placed, from: string): Source {
   const alias = aliasOf(filters.kind);
   return {
     from: { text: placedFrom(filters.kind), values: [] },
-    where: and([conditions(filters), { text: `${alias}.position is not null`, values: [] }]),
+    where: and([conditions(filters), regionOfPoint(filters), { text: `${alias}.position is not null`, values: [] }]),
     away: { text: `${alias}.position <-> ?::cube`, values: [from] },
   };
+}
+
+/**
+ * Points know whether their listing is of the kind and the region: farthest of all are those of other regions, and none
+ * of them needs to be looked up.
+ */
+function regionOfPoint({ kind, region }: SearchFilters): Sql {
+  if (kind !== "suppliers" && kind !== "consultants") return NOTHING;
+  const isOfKind: Sql = { text: "p.kind = ?", values: [kind] };
+  return region ? and([isOfKind, { text: "? = any(p.facets)", values: [regionCode(region)] }]) : isOfKind;
 }
 
 /** Starts at the points of a band, in their order. The planner would read a whole table for what it takes for many. */
@@ -104,15 +114,17 @@ function inBand(filters: Placed, band: Ring, from: string): Source {
     const isNear = { text: `s.id = any(array(${near.text}))`, values: near.values };
     return { ...everywhere(filters, from), where: and([where, isNear]) };
   }
-  const near = pointsIn(kind, band, ["organisation_id", "no", "lat", "long"], { where: knownOf(filters) });
+  // Where they lie is asked first: of the cells of a thin band most points lie beside it.
+  const near = pointsIn(kind, band, ["organisation_id", "no", "lat", "long", "facets", "words"]);
+  const known = knownOf(filters);
   const position = "sphere_point(p.lat, p.long)";
   return {
     from: {
       text: `(select p.organisation_id, p.no, ${position} as position, ${position} <-> ?::cube as away
-          from (${near.text}) p order by away offset 0) p
+          from (${near.text}) p where ${known.text || "true"} order by away offset 0) p
         cross join lateral (select * from ${tableOf(kind)} s
           where ${points.owner} = p.organisation_id and ${where.text} offset 0) s`,
-      values: [from, ...near.values, ...where.values],
+      values: [from, ...near.values, ...known.values, ...where.values],
     },
     where: NOTHING,
     away: { text: "p.away", values: [] },

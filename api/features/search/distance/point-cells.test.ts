@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EARTH_RADIUS_MILES, radians } from "#shared/domain/places/great-circle.ts";
-import { cellRanges, type CellRanges } from "./point-cells.ts";
+import { cellByCell, cellRanges, type CellRanges, CELLS, countTiles, TILES } from "./point-cells.ts";
 
-/** As the database numbers cells. */
-const cellOf = (latitude: number, longitude: number): number =>
-  Math.floor((latitude + 90) * 64) * 23_041 + Math.floor((longitude + 180) * 64);
+/** As the database numbers cells and tiles. */
+const cellOf = (latitude: number, longitude: number, perDegree: number = CELLS): number =>
+  Math.floor((latitude + 90) * perDegree) * (360 * perDegree + 1) + Math.floor((longitude + 180) * perDegree);
 
 const stretchesWith = ({ first, last, isInside }: CellRanges, cell: number): boolean[] =>
   isInside.filter((_, index) => (first[index] ?? 0) <= cell && cell <= (last[index] ?? -1));
@@ -25,35 +25,38 @@ const place = fc.record({
   longitude: fc.oneof(number(-180, 180), number(178, 180)),
 });
 
-test("every point of a ring is in one stretch of its cells, and an inner stretch holds no other", () => {
-  fc.assert(
-    fc.property(
-      place,
-      fc.oneof(number(1, 500), number(1, 12_450)),
-      fc.oneof(fc.constant(0), number(0, 1)),
-      // Near the place as often as anywhere.
-      fc.array(fc.tuple(fc.oneof(number(-1, 1), number(-0.1, 0.1)), fc.oneof(number(-1, 1), number(-0.1, 0.1))), {
-        minLength: 20,
-        maxLength: 20,
-      }),
-      (center, miles, share, steps) => {
-        const outer = miles / EARTH_RADIUS_MILES;
-        const ring = { place: center, inner: outer * share, outer };
-        const ranges = cellRanges(ring);
-        for (const [up, along] of steps) {
-          const latitude = Math.max(-90, Math.min(90, center.latitude + up * 90));
-          const turned = center.longitude + along * 180;
-          const longitude = turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned;
-          const angle = angleBetween(center, latitude, longitude);
-          const found = stretchesWith(ranges, cellOf(latitude, longitude));
-          if (angle >= ring.inner && angle <= ring.outer) expect(found).toHaveLength(1);
-          else expect(found).toEqual(found.length === 0 ? [] : [false]);
-        }
-      },
-    ),
-    { numRuns: 400, seed: 20_261_122 },
-  );
-});
+test.each([CELLS, TILES] as const)(
+  "every point of a ring is in one stretch of cells of 1/%i°, an inner one holds no other",
+  (size) => {
+    fc.assert(
+      fc.property(
+        place,
+        fc.oneof(number(1, 500), number(1, 12_450)),
+        fc.oneof(fc.constant(0), number(0, 1)),
+        // Near the place as often as anywhere.
+        fc.array(fc.tuple(fc.oneof(number(-1, 1), number(-0.1, 0.1)), fc.oneof(number(-1, 1), number(-0.1, 0.1))), {
+          minLength: 20,
+          maxLength: 20,
+        }),
+        (center, miles, share, steps) => {
+          const outer = miles / EARTH_RADIUS_MILES;
+          const ring = { place: center, inner: outer * share, outer };
+          const ranges = cellRanges(ring, size);
+          for (const [up, along] of steps) {
+            const latitude = Math.max(-90, Math.min(90, center.latitude + up * 90));
+            const turned = center.longitude + along * 180;
+            const longitude = turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned;
+            const angle = angleBetween(center, latitude, longitude);
+            const found = stretchesWith(ranges, cellOf(latitude, longitude, size));
+            if (angle >= ring.inner && angle <= ring.outer) expect(found).toHaveLength(1);
+            else expect(found).toEqual(found.length === 0 ? [] : [false]);
+          }
+        },
+      ),
+      { numRuns: 400, seed: 20_261_122 },
+    );
+  },
+);
 
 test("every point of a rectangle and a circle is in one stretch of their cells, which leave neither", () => {
   const rectangle = fc.tuple(number(-180, 180), number(-90, 80), number(0.01, 60), number(0.01, 10));
@@ -100,4 +103,18 @@ test("more than the Earth is one row after another", () => {
   expect(first).toHaveLength(last.length);
   expect(Math.min(...first)).toBe(cellOf(-90, -180));
   expect(Math.max(...last)).toBe(cellOf(90, 180));
+});
+
+test("tiles of an area are its stretches of tiles, one by one", () => {
+  const area = { box: [-1.6, 53.7, -1.3, 53.8] as const };
+  // From −1.625° to −1.25° are three tiles, and both latitudes lie in rows of their own: 53.625° to 53.875°.
+  const row = (latitude: number): number => (latitude + 90) * 8 * 2881;
+  const column = (longitude: number): number => (longitude + 180) * 8;
+  const tiles = [53.625, 53.75].flatMap((south) => [-1.625, -1.5, -1.375].map((west) => row(south) + column(west)));
+  expect(cellByCell(cellRanges(area, TILES))).toEqual({
+    first: tiles,
+    last: tiles,
+    isInside: tiles.map(() => false),
+  });
+  expect(countTiles(area)).toBe(6);
 });

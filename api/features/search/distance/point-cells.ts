@@ -30,16 +30,40 @@ export interface CellRanges {
   isInside: boolean[];
 }
 
-// Cells are a 64th of a degree, in rows from the south; the migration of the cells knows it.
-const PER_DEGREE = 64;
-const COLUMNS = 360 * PER_DEGREE + 1;
+/**
+ * Sides of a cell to a degree, in rows from the south: a 64th where all points are read, an eighth (a tile) where few of
+ * a cell are, so that finding the stretches does not cost more than reading them. The migrations of cells and tiles know it.
+ */
+export const CELLS = 64;
+export const TILES = 8;
+type PerDegree = typeof CELLS | typeof TILES;
+
 /** Rounding must not lose a point on the edge: degrees. */
 const MARGIN = 1e-6;
 
 /** The cells that hold every point of an area, and little else. */
-export function cellRanges(area: Area): CellRanges {
-  if ("ring" in area) return inBoth(cellsOfBox(area), cellsOfRing(area.ring));
-  return "box" in area ? cellsOfBox(area) : cellsOfRing(area);
+export function cellRanges(area: Area, perDegree: PerDegree = CELLS): CellRanges {
+  if ("ring" in area) return inBoth(cellsOfBox(area, perDegree), cellsOfRing(area.ring, perDegree));
+  return "box" in area ? cellsOfBox(area, perDegree) : cellsOfRing(area, perDegree);
+}
+
+/** The same cells, each a stretch by itself. */
+export function cellByCell({ first, last, isInside }: CellRanges): CellRanges {
+  const cells: CellRanges = { first: [], last: [], isInside: [] };
+  for (const [index, from] of first.entries()) {
+    for (let cell = from; cell <= (last[index] ?? from); cell += 1) {
+      cells.first.push(cell);
+      cells.last.push(cell);
+      cells.isInside.push(isInside[index] === true);
+    }
+  }
+  return cells;
+}
+
+/** How many tiles an area has. */
+export function countTiles(area: Area): number {
+  const { first, last } = cellRanges(area, TILES);
+  return first.reduce((sum, from, index) => sum + (last[index] ?? from) - from + 1, 0);
 }
 
 /** The cells of both, whose stretches rise; what is inside one alone needs the look that the other wants. */
@@ -59,8 +83,9 @@ function inBoth(one: CellRanges, other: CellRanges): CellRanges {
   return ranges;
 }
 
-function cellsOfBox({ box: [west, south, east, north] }: Box): CellRanges {
+function cellsOfBox({ box: [west, south, east, north] }: Box, perDegree: PerDegree): CellRanges {
   const ranges: CellRanges = { first: [], last: [], isInside: [] };
+  const rowOf = rowsOf(perDegree);
   const stretches: Stretch[] =
     west > east
       ? [
@@ -68,42 +93,44 @@ function cellsOfBox({ box: [west, south, east, north] }: Box): CellRanges {
           [-180, east],
         ]
       : [[west, east]];
-  for (let row = rowOf(south); row <= rowOf(north); row += 1) add(ranges, row, stretches, []);
+  for (let row = rowOf(south); row <= rowOf(north); row += 1) add(ranges, { row, perDegree }, stretches, []);
   return ranges;
 }
 
-function cellsOfRing(ring: Ring): CellRanges {
+function cellsOfRing(ring: Ring, perDegree: PerDegree): CellRanges {
   const { place, inner, outer } = ring;
+  const rowOf = rowsOf(perDegree);
   const ranges: CellRanges = { first: [], last: [], isInside: [] };
   const reach = degrees(outer) + MARGIN;
   const [south, north] = [Math.max(place.latitude - reach, -90), Math.min(place.latitude + reach, 90)];
   for (let row = rowOf(south); row <= rowOf(north); row += 1) {
-    const [low, high] = [Math.max(row / PER_DEGREE - 90, south), Math.min((row + 1) / PER_DEGREE - 90, north)];
+    const [low, high] = [Math.max(row / perDegree - 90, south), Math.min((row + 1) / perDegree - 90, north)];
     const wide = widest(place.latitude, outer, low, high) + MARGIN;
     const narrow = Math.min(halfWidth(place.latitude, inner, low), halfWidth(place.latitude, inner, high)) - MARGIN;
     const { longitude } = place;
-    if (wide >= 180) add(ranges, row, [[-180, 180]], inside(ring, row));
-    else if (narrow <= 0) add(ranges, row, wrapped(longitude - wide, longitude + wide), inside(ring, row));
+    const at = { row, perDegree };
+    if (wide >= 180) add(ranges, at, [[-180, 180]], inside(ring, at));
+    else if (narrow <= 0) add(ranges, at, wrapped(longitude - wide, longitude + wide), inside(ring, at));
     else {
       const halves = [
         ...wrapped(longitude - wide, longitude - narrow),
         ...wrapped(longitude + narrow, longitude + wide),
       ];
-      add(ranges, row, halves, []);
+      add(ranges, at, halves, []);
     }
   }
   return ranges;
 }
 
 /** Columns of a row that lie wholly in a circle: most points are there, and need no further look. */
-function inside({ place, inner, outer }: Ring, row: number): Stretch[] {
+function inside({ place, inner, outer }: Ring, { row, perDegree }: Row): Stretch[] {
   if (inner > 0) return [];
-  const ends = [row / PER_DEGREE - 90, (row + 1) / PER_DEGREE - 90].map((latitude) => Math.min(latitude, 90));
+  const ends = [row / perDegree - 90, (row + 1) / perDegree - 90].map((latitude) => Math.min(latitude, 90));
   const half = Math.min(...ends.map((latitude) => halfWidth(place.latitude, outer, latitude))) - MARGIN;
   if (half <= 0) return [];
   return wrapped(place.longitude - half, place.longitude + half).map(([west, east]) => [
-    Math.ceil((west + 180) * PER_DEGREE),
-    Math.floor((east + 180) * PER_DEGREE) - 1,
+    Math.ceil((west + 180) * perDegree),
+    Math.floor((east + 180) * perDegree) - 1,
   ]);
 }
 
@@ -126,6 +153,11 @@ function widest(center: number, angle: number, low: number, high: number): numbe
 
 type Stretch = readonly [west: number, east: number];
 
+interface Row {
+  row: number;
+  perDegree: PerDegree;
+}
+
 /** What goes over the date line as two. */
 function wrapped(west: number, east: number): Stretch[] {
   return [
@@ -136,8 +168,8 @@ function wrapped(west: number, east: number): Stretch[] {
 }
 
 /** Stretches that meet become one: no cell may be read twice. What is inside is cut out. */
-function add(ranges: CellRanges, row: number, stretches: readonly Stretch[], insides: readonly Stretch[]): void {
-  const columnOf = (longitude: number): number => Math.floor((longitude + 180) * PER_DEGREE);
+function add(ranges: CellRanges, row: Row, stretches: readonly Stretch[], insides: readonly Stretch[]): void {
+  const columnOf = (longitude: number): number => Math.floor((longitude + 180) * row.perDegree);
   const merged: [number, number][] = [];
   for (const [west, east] of stretches.toSorted((a, b) => a[0] - b[0])) {
     const before = merged.at(-1);
@@ -156,15 +188,23 @@ function add(ranges: CellRanges, row: number, stretches: readonly Stretch[], ins
   }
 }
 
-function push({ first, last, isInside }: CellRanges, row: number, from: number, to: number, isIn: boolean): void {
+function push(
+  { first, last, isInside }: CellRanges,
+  { row, perDegree }: Row,
+  from: number,
+  to: number,
+  isIn: boolean,
+): void {
   if (to < from) return;
-  first.push(row * COLUMNS + from);
-  last.push(row * COLUMNS + to);
+  // 180° east is a column of its own.
+  const columns = 360 * perDegree + 1;
+  first.push(row * columns + from);
+  last.push(row * columns + to);
   isInside.push(isIn);
 }
 
-function rowOf(latitude: number): number {
-  return Math.floor((latitude + 90) * PER_DEGREE);
+function rowsOf(perDegree: PerDegree): (latitude: number) => number {
+  return (latitude) => Math.floor((latitude + 90) * perDegree);
 }
 
 function degrees(angle: number): number {

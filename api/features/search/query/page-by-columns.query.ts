@@ -1,5 +1,6 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
+import { findBestNear } from "#api/features/search/distance/best-near.query.ts";
 import { nearListings, nearPoints } from "#api/features/search/distance/near-listings.ts";
 import { conditions } from "./search-conditions.ts";
 import { afterCursor, type Cursor } from "./search-cursor.ts";
@@ -10,6 +11,9 @@ import { and, type Sql, tableOf } from "./search-tables.ts";
 import type { SearchText } from "./search-text.ts";
 import { isBeyondPlace, type Tier, tiersOf } from "./search-tiers.ts";
 import { FoundRows, type FoundRow, type Slice } from "./page-slice.ts";
+
+/** Rows of pages further back are read in order, not looked for among the best. */
+const MOST_OF_BEST = 500;
 
 /**
  * A slice of the listings that fit, by columns. Names and meanings are looked up apart, each in the order of an index,
@@ -26,6 +30,9 @@ export async function sliceByColumns(
   const merged = keys.map((key, index) => `k${index} ${directionOf(key)}`).join(", ");
   const most = slice.limit + slice.offset;
   // Only the order by score has tiers, and points know the score.
+  const isOfBest = hasTiers && slice.after === null && most <= MOST_OF_BEST;
+  const best = isOfBest ? await findBestNear(db, filters, tiersOf(filters, true), most) : null;
+  if (best) return best.slice(slice.offset);
   const around = await estimateNear(db, filters);
   const nearBy = chooseWay(around, most, hasTiers ? "score" : "other");
   const plan = nearBy === "one by one" ? null : await planPage(db, filters, most);

@@ -5,8 +5,11 @@ import { conditions, type WantedText } from "./search-conditions.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { countOfSample, FEW_LISTINGS, SAMPLE } from "./search-tables.ts";
 
-/** Microseconds, about, of a listing that is read in an order, and of one found by its codes or words. */
-const COST = { inOrder: 0.9, found: 1.5 } as const;
+/**
+ * Microseconds, about: of a listing that is read in an order; of one found by its codes or words; and, for each listing
+ * of the kind, of going through the long lists of the index to find any.
+ */
+const COST = { inOrder: 0.75, found: 2, lists: 0.012 } as const;
 
 export interface PagePlan {
   /** Whether all that a text wants is found and then sorted; else it is read in order until enough came. */
@@ -26,7 +29,9 @@ export async function planPage(db: Db, filters: SearchFilters, rows: number): Pr
   const { listings, text } = filters;
   if (!listings || listings.everywhere < FEW_LISTINGS) return { isFound: () => false, isByOrder: () => false };
   const isFew = (found: number | null): boolean =>
-    found !== null && found * COST.found < Math.min(1, rows / Math.max(found, 1)) * listings.everywhere * COST.inOrder;
+    found !== null &&
+    listings.everywhere * COST.lists + found * COST.found <
+      Math.min(1, rows / Math.max(found, 1)) * listings.everywhere * COST.inOrder;
   const [named, coded] = await Promise.all([countNamed(db, filters), estimateOverlap(db, filters)]);
   const [isFewNamed, isFewCoded] = [isFew(text ? named : coded), isFew(coded)];
   const isMany = text !== null && named !== null && !isFewNamed;

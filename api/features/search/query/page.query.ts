@@ -23,11 +23,12 @@ const ResultRows = z.array(z.object({ summary: ListingSummary, miles: z.number()
 export async function readResults(db: Db, filters: SearchFilters, found: readonly FoundRow[]): Promise<SearchResult[]> {
   if (found.length === 0) return [];
   const miles = milesOf(filters);
+  // Distances alone are of the listing.
+  const listing = miles === NO_MILES ? "" : `join ${tableOf(filters.kind)} s on s.id = wanted.id`;
   const { rows }: { rows: unknown[] } = await db.raw(
     `select l.summary, ${miles.text} as miles
      from unnest(?::int[]) with ordinality wanted (id, place)
-       join ${tableOf(filters.kind)} s on s.id = wanted.id
-       join listing_summaries l on l.kind = ? and l.id = wanted.id
+       ${listing} join listing_summaries l on l.kind = ? and l.id = wanted.id
      order by wanted.place`,
     [...miles.values, found.map((row) => row.id), filters.kind],
   );
@@ -40,9 +41,11 @@ export async function readResults(db: Db, filters: SearchFilters, found: readonl
   }));
 }
 
+const NO_MILES: Sql = { text: "null::float8", values: [] };
+
 /** The nearest location counts. The middle of a county, state or province of the text is no place to measure from. */
 function milesOf({ kind, place, reading }: SearchFilters): Sql {
-  if (!place || reading?.place?.area) return { text: "null::float8", values: [] };
+  if (!place || reading?.place?.area) return NO_MILES;
   return { text: milesSql(chordFrom(kind)), values: [spherePoint(place)] };
 }
 

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Db } from "#api/platform/database/db.ts";
+import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
+import { sampleOf } from "#api/features/search/query/search-tables.ts";
+
+/** Shares of the best listings of which the score is known: each a quarter larger than the one before. */
+const SHARES = Array.from({ length: 24 }, (_, index) => 1.25 ** index / 256).filter((share) => share <= 0.25);
+
+const Scores = z.tuple([z.object({ scores: z.array(z.number().nullable()) })]);
+
+const known = new Map<string, Promise<readonly (number | null)[]>>();
+
+/**
+ * The score that about so many of all listings of a kind have or exceed, as the sample tells. It is asked anew when a
+ * kind has grown to twice as many: a score that is a little off costs time and nothing else.
+ *
+ * @param share up to a quarter
+ * @returns null for a larger share, and where so few have a score
+ */
+export async function scoreOfShare(db: Db, { kind, listings }: SearchFilters, share: number): Promise<number | null> {
+  const key = `${kind} ${Math.round(Math.log2(Math.max(1, listings?.everywhere ?? 0)))}`;
+  const asked = known.get(key) ?? readScores(db, kind);
+  known.set(key, asked);
+  // One that failed is asked again.
+  asked.catch(() => known.delete(key));
+  const index = SHARES.findIndex((one) => one >= share * 0.999);
+  return index === -1 ? null : ((await asked)[index] ?? null);
+}
+
+async function readScores(db: Db, kind: SearchFilters["kind"]): Promise<readonly (number | null)[]> {
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select percentile_disc(?::float8[]) within group (order by score desc nulls last) as scores
+     from ${sampleOf(kind)} where kind = ?`,
+    [SHARES, kind],
+  );
+  return Scores.parse(rows)[0].scores;
+}
