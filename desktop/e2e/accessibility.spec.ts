@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible as expectAccessiblePage } from "./support/axe.ts";
 import { launch, type Workbench } from "./launch.ts";
 import { test } from "./support/shared-purlin.ts";
+import { shotsOfBoth } from "./support/shot.ts";
 import { signIn } from "./support/sign-in.ts";
 import {
   addFirstProduct,
@@ -169,6 +170,23 @@ test("at 1,024 px the legend lies under the model, not over it; lengths follow t
   await page.getByRole("menuitemradio", { name: "Metres", exact: true }).click();
   await expect(cut).toHaveAttribute("aria-valuetext", "1.2 m");
   await expect(page.getByRole("button", { name: "Unit of length: m", exact: true })).toHaveText("m · m²");
+});
+
+test("options side by side, as figures, and as pictures under one camera", async () => {
+  await page.getByRole("tab", { name: "Accessible yard" }).click();
+  for (const name of ["A", "A copy"]) await page.getByLabel(`Compare ${name}`, { exact: true }).check();
+  await page.getByRole("button", { name: "Compare 2" }).click();
+  const cost = front(page).getByRole("table").getByRole("row", { name: /^Cost/ });
+  await expect(cost.getByText("reference")).toBeVisible();
+  await cost.getByRole("button").click();
+  await expectAccessible("main");
+  await shotsOfBoth(page, "comparison");
+  await front(page).getByRole("button", { name: "Same camera" }).click();
+  const views = front(page).getByRole("region", { name: "Options in 3D" });
+  await expect(views.getByText("Drag one, all 2 turn.")).toBeVisible();
+  await expect(views.getByText("Reading models")).toHaveCount(0);
+  await expectAccessible("main");
+  await shotsOfBoth(page, "comparison-same-camera");
 });
 
 test("many tabs: Start stays, the open tab is in sight, a long name keeps its button to close", async () => {

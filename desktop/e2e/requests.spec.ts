@@ -55,7 +55,7 @@ async function savedInputs(page: Page, name: RegExp): Promise<StudyInputs["input
   return (await call<StudyInputs>("getStudyInputs", { params })).inputs;
 }
 
-test("B-05: edits found while another holds it: one kept as a copy, one applied once the seat has come", async ({
+test("PRJ-08, B-05: edits found after kill -9 while another holds it: one kept as a copy, one applied", async ({
   purlin,
 }) => {
   await signIn(amira, "Amira Khan");

@@ -27,9 +27,13 @@ export interface Computer {
   api<Value>(endpoint: string, input?: { params?: object; query?: object; body?: object }): Promise<Value>;
   /** Signs a demonstration user in, as the system browser does, and waits for the line to the server. */
   signIn(name: string): Promise<void>;
+  /** When the line to the server is there. */
+  connected(): Promise<unknown>;
   onPush: Push;
   /** What the next open dialogs answer. */
   picks: string[];
+  /** Paths that the next save dialogs answer. */
+  saves: string[];
   /** What was written down as gone wrong. */
   log: string[];
   /** While true, calls that save inputs do not arrive. */
@@ -65,7 +69,7 @@ export function openComputer({ apiUrl, computer: name = "STUDIO-14", folder: giv
         decrypt: async (bytes) => ({ text: bytes.toString(), shouldReEncrypt: false }),
       },
       pickFile: async () => computer.picks.shift() ?? null,
-      saveFile: async () => null,
+      saveFile: async () => computer.saves.shift() ?? null,
       startIfcProcess: () => readHere({ onRequest: () => undefined, onAnswer: () => undefined }),
       readerVersion: () => "of the tests",
     },
@@ -86,10 +90,12 @@ export function openComputer({ apiUrl, computer: name = "STUDIO-14", folder: giv
       const page = await browser.follow(await opened.promise, "never");
       await browser.follow(page.url, "never", { user: found.id });
       await asked;
-      await recorder.next("connection.changed", ({ status }) => status === "live");
+      await computer.connected();
     },
+    connected: () => recorder.next("connection.changed", ({ status }) => status === "live"),
     onPush: () => undefined,
     picks: [],
+    saves: [],
     log: [],
     isSavingBroken: false,
     async quit() {

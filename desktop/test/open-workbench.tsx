@@ -8,7 +8,16 @@ import { type Bridge, type CallName, calls } from "#desktop/ipc/bridge.ts";
 import { answerCall } from "#desktop/services/answer-call.ts";
 import { askBeforeClosing } from "#desktop/services/closing.ts";
 import type { Handlers } from "#desktop/services/services.ts";
+import { modelReaders } from "./model-readers.ts";
 import { type Computer, type ComputerOptions, openComputer } from "./open-computer.ts";
+
+export interface WorkbenchOptions extends ComputerOptions {
+  /** Whether the page reads its models, as for trees, properties and overlays; else they stay on their way. */
+  readsModels?: boolean;
+}
+
+/** What stays on its way. */
+const NeverAnswers = window.Worker;
 
 /** The whole page of the workbench in a document without layout, on real services and a real server. */
 export interface OpenWorkbench {
@@ -36,9 +45,15 @@ export interface OpenWorkbench {
  * Opens it. Its modules are read anew, as a window has its own; there is one at a time. It is closed when the test ends,
  * or with the next one. Fails the test when a component threw, or React had something to say.
  */
-export async function openWorkbench(options: ComputerOptions): Promise<OpenWorkbench> {
+export async function openWorkbench({ readsModels = false, ...options }: WorkbenchOptions): Promise<OpenWorkbench> {
   await close();
   const computer = openComputer(options);
+  const { openModel, openOutput } = computer.services;
+  const openBytes = (area: string, id: string) => (area === "output" ? openOutput(id) : openModel(id));
+  window.Worker = readsModels ? modelReaders(openBytes) : NeverAnswers;
+  // A tree draws the lines that it has room for.
+  for (const size of ["clientWidth", "clientHeight"])
+    Object.defineProperty(Element.prototype, size, { configurable: true, value: readsModels ? 800 : 0 });
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const thrown: unknown[] = [];
   const asked = new Set<Promise<unknown>>();

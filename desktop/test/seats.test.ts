@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { waitFor, within } from "#build/testing/page-queries.ts";
+import { openLine } from "#desktop/e2e/support/line.ts";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { type Computer, openComputer } from "./open-computer.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
@@ -167,4 +168,41 @@ test("the window that lost its seat to the same person says where to, and takes 
   await user.click(front().getByRole("button", { name: "Take over" }));
   await waitFor(() => front().getByText(/You hold this option since/));
   expect(await occupied(surface, id)).toMatchObject({ isMine: false, installation: "STUDIO-14" });
+});
+
+test("OPT-09: a second client sees who holds the option, reads only, and is refused the seat", async () => {
+  const amira = await computerOf("Amira Khan", "STUDIO-14");
+  const id = await makeOption(amira, await makeProject(amira, "Held yard"), "Steel");
+  const james = await pageOf("James Okafor", "Held yard", "SURFACE-3");
+  await (await card(james, "Steel")).findByText(/Amira Khan, since/);
+  await expect(james.computer.api("occupyDesignOption", { params: { id }, query: {} })).rejects.toMatchObject({
+    problem: { status: 409, code: "option_occupied", facts: { initials: "AK" } },
+  });
+  await lookAtOption(james, "Steel");
+  await waitFor(() => james.front().getByText(/Only the holder can change it/));
+  expect(james.front().getByRole("button", { name: "Run study" }).ariaDisabled).toBe("true");
+});
+
+test("a workbench that is gone without a word shows as idle, and no more once it has started again", async () => {
+  // A line of its own is what a killed program leaves: its sockets end, and nothing is said.
+  const line = await openLine(Number(new URL(purlin.server.url).port));
+  onTestFinished(() => line.cut());
+  const amira = openComputer({ apiUrl: line.url, computer: "STUDIO-14" });
+  await amira.signIn("Amira Khan");
+  const projectId = await makeProject(amira, "Idle yard");
+  for (const name of ["Steel", "Timber"]) await makeOption(amira, projectId, name);
+  const james = await pageOf("James Okafor", "Idle yard", "SURFACE-3");
+  await lookAtOption(james, "Steel");
+  await line.cut();
+  const idle = /idle \d+ s · free in \d+ s/;
+  await waitFor(() => james.front().getByText(idle));
+  await within(james.page.getByRole("contentinfo")).findByText(/Amira Khan, idle \d+ s/);
+  await james.user.click(james.page.getByRole("tab", { name: "Idle yard" }));
+  await (await card(james, "Timber")).findByText(idle);
+  await amira.quit();
+  await line.mend();
+  const back = openComputer({ apiUrl: line.url, computer: "STUDIO-14", folder: amira.folder });
+  await back.connected();
+  for (const name of ["Steel", "Timber"])
+    await waitFor(async () => expect((await card(james, name)).queryByText(/idle/)).toBeNull());
 });

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { waitFor, within } from "#build/testing/page-queries.ts";
 import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import type { Computer } from "./open-computer.ts";
@@ -36,10 +37,52 @@ export async function createOption({ page, user, front }: OpenWorkbench, name: s
 }
 
 /** Adds the library's first product on walls to the option in front. */
-export async function addFirstProduct({ page, user, front }: OpenWorkbench): Promise<void> {
+export function addFirstProduct(workbench: OpenWorkbench): Promise<void> {
+  return addProduct(workbench, "Add Closed timber panel 140");
+}
+
+/** Adds a product of the library to the option in front. @param name of its button: "Add …" */
+export async function addProduct({ page, user, front }: OpenWorkbench, name: string): Promise<void> {
   await user.click(front().getByRole("button", { name: "Add" }));
-  await user.click(first(await page.findAllByRole("button", { name: "Add Closed timber panel 140" })));
+  await user.click(first(await page.findAllByRole("button", { name })));
+  await waitFor(() => expect(page.queryByRole("dialog", { name: "Add a product" })).toBeNull());
   await waitFor(() => front().getByRole("region", { name: "Inputs" }));
+}
+
+/** Makes a project and chooses a local file as its base model. */
+export async function projectOf({ computer, user, front, ...rest }: OpenWorkbench, name: string, path: string) {
+  await computer.api("createProject", { body: { name } });
+  await openProject({ computer, user, front, ...rest }, name);
+  computer.picks.push(path);
+  await user.click(await waitFor(() => front().getByRole("button", { name: "Choose an IFC model" })));
+  await waitFor(() => within(front().getByRole("region", { name: "Base model" })).getByText(/· Watched$/));
+}
+
+/** Runs the study in front, and waits for its end and what lies over the model. */
+export async function runToTheEnd({ user, front }: OpenWorkbench): Promise<void> {
+  const run = await waitFor(() => front().getByRole("button", { name: "Run study" }));
+  const ended = hasRun();
+  await user.click(run);
+  await ended;
+  await waitFor(() => front().getByRole("region", { name: "Overlay" }));
+}
+
+/** When a run has begun and ended; a short one may begin and end between two looks. */
+function hasRun(): Promise<void> {
+  return new Promise((resolve) => {
+    let hasBegun = false;
+    const observer = new MutationObserver(() => {
+      const isRunning = document.querySelector('[role="progressbar"][aria-label="Progress of the run"]') !== null;
+      if (hasBegun && !isRunning) resolve(observer.disconnect());
+      hasBegun ||= isRunning;
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+/** Waits until the whole model in front is read. */
+export async function waitForModel({ front }: OpenWorkbench): Promise<void> {
+  await waitFor(() => front().getByText(/^[\d,]+ elements?$/));
 }
 
 /** Opens an option that somebody else holds, from its card, to look at. */
@@ -65,8 +108,12 @@ export async function chooseSampleHouse({ user, front }: OpenWorkbench): Promise
 export const OPTION = "B · LGS panels";
 
 /** Amira's page, holding `OPTION` of a new project of the sample house, with one product in it; `id` is the option's. */
-export async function whereAmiraDesigns(apiUrl: string, project: string): Promise<OpenWorkbench & { id: string }> {
-  const amira = await openWorkbench({ apiUrl });
+export async function whereAmiraDesigns(
+  apiUrl: string,
+  project: string,
+  readsModels = false,
+): Promise<OpenWorkbench & { id: string }> {
+  const amira = await openWorkbench({ apiUrl, readsModels });
   await amira.computer.signIn("Amira Khan");
   await amira.computer.api("createProject", { body: { name: project } });
   await openProject(amira, project);

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { waitFor, within } from "#build/testing/page-queries.ts";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
@@ -141,6 +143,9 @@ test("PRJ-08, B-05: after a start tabs come back, what never arrived is offered,
   const { folder } = computer;
   await before.quit();
   await purlin.line.mend();
+  // The file is saved anew meanwhile.
+  const house = join(folder, "samples", "purlin-sample-house.ifc");
+  writeFileSync(house, readFileSync(house, "utf8").replace("'Garden plot'", "'Back garden'"));
 
   const after = await openWorkbench({ apiUrl: purlin.url, folder });
   const { page, user, front } = after;
@@ -154,6 +159,11 @@ test("PRJ-08, B-05: after a start tabs come back, what never arrived is offered,
   expect(offer.getByRole("row", { name: /Panel max width/ }).textContent).toContain("over 12,000");
   await waitFor(() => expect(offer.getByRole("checkbox", { name: /Joint gap/ })).toMatchObject({ checked: true }));
   expect(offer.getByRole("checkbox", { name: /Panel max width/ })).toMatchObject({ disabled: true });
+  // The base model is what it was, and the new content is compared beside the edits.
+  const base = await waitFor(() => front().getByRole("region", { name: /The base model is another one/ }));
+  await within(base).findByText("No wall and no room was added, moved, changed or taken away.");
+  // The picture shows changes; without any there is nothing to draw.
+  expect(base.querySelector(".base-picture")).toBeNull();
   expect((await savedInputs(after.computer, id))["jointGap"]).toBe(14);
   const apply = () => offer.getByRole("button", { name: /pply 1$/ });
   // Until the workbench is connected it takes no press.
@@ -161,4 +171,5 @@ test("PRJ-08, B-05: after a start tabs come back, what never arrived is offered,
   await user.click(apply());
   await page.findByText(/1 edit applied\./);
   expect((await savedInputs(after.computer, id))["jointGap"]).toBe(16);
+  expect(input(after, /Panel max width/)).toMatchObject({ value: "99,999" });
 });

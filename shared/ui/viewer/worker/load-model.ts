@@ -24,11 +24,13 @@ const CHUNK_INSTANCES = 1024;
 /**
  * Reads, opens and streams a model, then lists its elements.
  *
+ * @param starting web-ifc; the page's own, unless one is given
  * @throws Error whose message says what is wrong with the file and what to do
  */
 export async function loadModel(
   request: Extract<WorkerRequest, { type: "open" }>,
   reply: (message: WorkerReply, transfer?: ArrayBuffer[]) => void,
+  starting: Promise<IfcAPI> = startWebIfc(),
 ): Promise<LoadedModel> {
   const start = performance.now();
   const passed = () => performance.now() - start;
@@ -37,7 +39,6 @@ export async function loadModel(
   const progress = (stage: LoadProgress["stage"], share: number | null, size: number) =>
     reply({ type: "progress", stage, progress: share, elements, bytes: size });
 
-  const starting = startWebIfc();
   progress("reading", "url" in request.source ? null : 1, 0);
   const bytes =
     "url" in request.source

@@ -31,7 +31,9 @@ export function useComparedStudies(
     isFound: bases[at]?.data !== undefined,
     failure: options[at]?.error ?? bases[at]?.error ?? null,
   }));
-  const outputs = studies.flatMap(({ products, document }) => overlaysOf(products, document).map(({ ifc }) => ifc));
+  const all = studies.flatMap(({ products, document }) => overlaysOf(products, document).map(({ ifc }) => ifc));
+  // A duplicated option has the outputs of its original, and each is asked for once.
+  const outputs = [...new Map(all.map((output) => [output.id, output])).values()];
   const files = useQueries({ queries: outputs.map((output) => outputPath(output)) });
   const paths = new Map(outputs.map(({ id }, at) => [id, files[at]?.data]));
   const failed = files.find(({ error }) => error !== null)?.error ?? null;
