@@ -7,7 +7,7 @@ import { areaOf, pointsIn } from "./near-points.ts";
 import { knownOfText } from "./near-text.ts";
 import { conditions, type NearBy, type WantedText } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
-import type { SearchText } from "#api/features/search/query/search-text.ts";
+import { isUnheard, type SearchText } from "#api/features/search/query/search-text.ts";
 import { countOfSample, FEW_LISTINGS, regionCode, SAMPLE } from "#api/features/search/query/search-tables.ts";
 
 /** Who is read apart: those of one part of a text. */
@@ -41,7 +41,7 @@ export interface NearEstimate {
   isLookedUp: boolean;
   /** Candidates that are known to fit only when their listing was read. */
   unsure: number;
-  /** Ids of the listings of the sample that the candidates are of. */
+  /** With a text, ids of the listings of the sample that the candidates are of. */
   sampled: readonly number[];
 }
 
@@ -120,6 +120,10 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const named = conditions(unplaced, "named", { isSample: true });
   const isLookedUp = hasMoreThanFacets(filters);
   const codes = [...filters.groups.values()].flat();
+  // Without a text nobody asks for them again, and they are many.
+  const sampled = filters.text
+    ? `coalesce(array_agg(organisation_id) filter (where ${isPart.join(" or ")}), '{}')`
+    : "'{}'::int[]";
   const scores = isPart.map(
     (part) =>
       `array(select score from near where ${part} and score is not null order by score desc limit ${MOST_SCORES})`,
@@ -138,7 +142,7 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
      from (select count(*)::int as points, count(*) filter (where fits)::int as fitting,
          count(*) filter (where ${isPart.join(" or ")})::int as candidates,
          json_build_array(${isPart.map((part) => `count(*) filter (where ${part})`).join(", ")}) as apart,
-         coalesce(array_agg(organisation_id) filter (where ${isPart.join(" or ")}), '{}') as sampled
+         ${sampled} as sampled
        from near) counted`,
     [
       ...parts.flatMap(({ values }) => values),
@@ -197,7 +201,7 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
 /** What is read apart of a text: what it names, unless no name has one of its words, and what it means. */
 function partsOf(text: SearchText | null): readonly WantedText[] {
   if (!text?.meaning) return ["both"];
-  return text.typed.words.some((codes) => codes.length === 0) ? ["meant"] : ["named", "meant"];
+  return isUnheard(text.typed) ? ["meant"] : ["named", "meant"];
 }
 
 /**

@@ -2,6 +2,7 @@ import { facetCondition } from "#api/features/search/facets/facet-conditions.ts"
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { areaCondition, areaOf, knownOf, pointsIn } from "./near-points.ts";
 import { either, knownOfText, meantBy, withWords } from "./near-text.ts";
+import { isUnheard } from "#api/features/search/query/search-text.ts";
 import { conditions, type WantedText } from "#api/features/search/query/search-conditions.ts";
 import { and, NOTHING, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
 
@@ -85,6 +86,8 @@ function textOfPoint(filters: SearchFilters, which: WantedText): Sql {
   };
   // With words left over a name tells what is meant too.
   if (!text.meaning || text.meaning.rest !== null) return lookedUp(which);
+  // Nobody is called so: whoever is filed under what is meant is found, and their points were asked already.
+  if (isUnheard(text.typed) && (which === "both" || which === "meant")) return NOTHING;
   if (which === "both") return either(meantBy(text.meaning), lookedUp("named"));
   if (which === "meant") return either(without(withWords(text.typed)), lookedUp("meant"));
   return lookedUp(which);

@@ -1,7 +1,7 @@
 import { OVERLAPS_SORTED, withCodes } from "#api/features/search/facets/facet-conditions.ts";
 import type { WantedText } from "#api/features/search/query/search-conditions.ts";
-import { and, NOTHING, type Sql } from "#api/features/search/query/search-tables.ts";
-import type { NamePattern, SearchText } from "#api/features/search/query/search-text.ts";
+import { and, NOBODY, NOTHING, type Sql } from "#api/features/search/query/search-tables.ts";
+import { isUnheard, type NamePattern, type SearchText } from "#api/features/search/query/search-text.ts";
 
 /** What points `p` of suppliers and consultants know of a text: codes and words. Without them no name holds it. */
 export function knownOfText(text: SearchText | null, which: WantedText): Sql {
@@ -19,14 +19,17 @@ export function meantBy({ codes, rest }: NonNullable<SearchText["meaning"]>): Sq
   return and([withCodes(codes, "p"), rest ? withWords(rest) : NOTHING]);
 }
 
-/** A word that very many words hold is not asked for. */
-export function withWords({ words }: NamePattern): Sql {
+/** A word that very many words hold is not asked for; one that no name has lets nobody through. */
+export function withWords(pattern: NamePattern): Sql {
+  if (isUnheard(pattern)) return NOBODY;
+  const { words } = pattern;
   return and(
-    words.map(([first, ...more]) =>
-      first !== undefined && more.length === 0
+    words.map((codes) => {
+      const [first, ...more] = codes;
+      return first !== undefined && more.length === 0
         ? { text: "? = any(p.words)", values: [first] }
-        : { text: `p.words ${OVERLAPS_SORTED} ?::int[]`, values: [first === undefined ? [] : [first, ...more]] },
-    ),
+        : { text: `p.words ${OVERLAPS_SORTED} ?::int[]`, values: [[...codes]] };
+    }),
   );
 }
 

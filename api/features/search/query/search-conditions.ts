@@ -4,8 +4,8 @@ import { facetCondition, OVERLAPS, withCodes } from "#api/features/search/facets
 import { areaCondition, areaOf, knownOf, pointKey, pointsIn } from "#api/features/search/distance/near-points.ts";
 import type { Area } from "#api/features/search/distance/point-cells.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import { and, NOTHING, pointsOf, type Sql } from "./search-tables.ts";
-import type { NamePattern, SearchText } from "./search-text.ts";
+import { and, NOBODY, NOTHING, pointsOf, type Sql } from "./search-tables.ts";
+import { isUnheard, type NamePattern, type SearchText } from "./search-text.ts";
 
 const RANGE_COLUMNS: Readonly<Record<Range, string>> = {
   homes: "s.homes",
@@ -81,7 +81,9 @@ export function isNamed(kind: ListingKind, { typed }: SearchText): Sql {
 }
 
 /** The index finds rows by words that hold what was typed; the name is then compared as a whole. */
-function nameCondition(kind: ListingKind, { pattern, words }: NamePattern): Sql {
+function nameCondition(kind: ListingKind, typed: NamePattern): Sql {
+  if (isUnheard(typed)) return NOBODY;
+  const { pattern, words } = typed;
   const named = nameComparison(kind, pattern);
   if (words.length === 0) return named;
   // The planner would take a word and the pattern it came from for two conditions, and the names for far fewer.

@@ -26,6 +26,11 @@ export interface SearchText {
   } | null;
 }
 
+/** Whether a word of a text is in no name at all: nobody is called so. */
+export function isUnheard({ words }: NamePattern): boolean {
+  return words.some((codes) => codes.length === 0);
+}
+
 /** More words than these are not looked up one by one. */
 const MOST_WORDS = 1000;
 

@@ -1,4 +1,5 @@
 import type { SearchFilters } from "./search-filters.ts";
+import { isUnheard } from "./search-text.ts";
 import { isNamed, type WantedText } from "./search-conditions.ts";
 import { NOTHING, pointsOf, type Sql } from "./search-tables.ts";
 
@@ -24,12 +25,7 @@ export function tiersOf(filters: SearchFilters, isOrderedByTiers: boolean): Tier
   const all = sides.flatMap((where, side) =>
     textsOf(filters).map((text, tier) => ({ tier: side * OF_TEXT + tier, text, where })),
   );
-  return all.filter(({ text }) => text === "meant" || !isUnheard(filters));
-}
-
-/** Whether a word of the text is in no name at all: nobody is called so. */
-function isUnheard({ text }: SearchFilters): boolean {
-  return text !== null && text.typed.words.some((codes) => codes.length === 0);
+  return all.filter(({ text }) => text === "meant" || !(filters.text && isUnheard(filters.text.typed)));
 }
 
 /** Whether a row is found only by what its words mean otherwise. */
