@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitPadding, fitPaddings, MAP_DEFAULTS, parseCentre, parseMapView } from "./map-constants.ts";
+import { fitPadding, fitPaddings, MAP_DEFAULTS, movementOf, parseCentre, parseMapView } from "./map-constants.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { REGION_VIEWS } from "./region-views.ts";
@@ -72,4 +72,10 @@ describe("MAP-05: the centre", () => {
     const [longitude, latitude] = view.centre;
     expect(longitude > west && longitude < east && latitude > south && latitude < north).toBe(true);
   });
+});
+
+test("a map never turns or tilts, and nothing fades in on it with reduced motion", () => {
+  const flat = { dragRotate: false, touchPitch: false, pitchWithRotate: false };
+  expect(movementOf(false)).toEqual({ ...flat, fadeDuration: 300 });
+  expect(movementOf(true)).toEqual({ ...flat, fadeDuration: 0 });
 });

@@ -91,3 +91,11 @@ export function parseCentre(value: unknown): LongLat {
 function isWithin(value: unknown, limit: number): value is number {
   return typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= limit;
 }
+
+/** How a map moves: it neither turns nor tilts, and what comes fades in where motion is not reduced. */
+export const movementOf = (isMotionReduced: boolean) => ({
+  dragRotate: false,
+  touchPitch: false,
+  pitchWithRotate: false,
+  fadeDuration: isMotionReduced ? 0 : 300,
+});

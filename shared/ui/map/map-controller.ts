@@ -9,7 +9,7 @@ import { CircleHandle } from "./circle-handle/circle-handle.ts";
 import { emptyStyle, groundStyle } from "./style/base-style.ts";
 import { foldSources } from "./style/fold-sources.ts";
 import { createLoadOnce } from "./load-once.ts";
-import { fitPaddings, MAP_DEFAULTS, parseCentre } from "./map-constants.ts";
+import { fitPaddings, MAP_DEFAULTS, movementOf, parseCentre } from "./map-constants.ts";
 import { areaOfView } from "./places/location-rules.ts";
 import { isByHand, isSamePlace, isSpread, placeOf } from "./map-event-facts.ts";
 import { dispatchMapEvent, type MapEventHandlers } from "./map-events.ts";
@@ -65,9 +65,7 @@ export class MapController {
       minZoom: MIN_ZOOM,
       maxZoom: settings.config.maxZoom,
       cooperativeGestures: true,
-      dragRotate: false,
-      touchPitch: false,
-      pitchWithRotate: false,
+      ...movementOf(matchMedia("(prefers-reduced-motion: reduce)").matches),
       attributionControl: false,
       locale: { ...settings.texts },
     });

@@ -125,7 +125,6 @@ function line(
     id,
     type: "line",
     "source-layer": layer,
-    layout: { "line-join": "round" },
     paint: { "line-color": colour, "line-width": width },
   };
 }

@@ -52,6 +52,12 @@ describe("R-14: the ground", () => {
     expect(style.glyphs ?? style.sprite).toBeUndefined();
   });
 
+  test("thin lines have no round joins, which cost a coast three times its triangles", () => {
+    const lines = styleOf().layers.filter(({ source, type }) => source === "base" && type === "line");
+    expect(lines.map(({ id }) => id)).toEqual(["rivers", "districts", "provinces", "coast"]);
+    expect(lines.flatMap(({ layout }) => Object.keys(layout ?? {}))).toEqual([]);
+  });
+
   test("a provider's style is used by its address", () => {
     const config = {
       ...EMBEDDED,
