@@ -1,18 +1,16 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { fanOffsets } from "#shared/ui/map/pins/pin-fan.ts";
 import { listOf, mapOf, openMap } from "./support/map-helpers.ts";
 import { discsOf, isWithinTag, mapPicture, pictureBox, TAG, tagsOf } from "./support/map-picture.ts";
 import type { Tag } from "./support/map-picture.ts";
+import { test } from "./support/one-page.ts";
 import { keepPicture } from "./support/pictures.ts";
 import { WITH_3D } from "./support/with-3d.ts";
 
-// Discs and pins are found by single pixels.
-test.use({ ...WITH_3D, deviceScaleFactor: 1 });
-
-// Room for many pins, of which some have none.
-test.use({ viewport: { width: 1280, height: 800 } });
+// Discs and pins are found by single pixels. Room for many pins, of which some have none.
+test.use({ ...WITH_3D, everyPixel: true, viewport: { width: 1280, height: 800 } });
 
 /** Fill of a pin under the pointer, light scheme. */
 const INK = [0x14, 0x21, 0x1f] as const;
@@ -76,7 +74,7 @@ async function raisePin(page: Page, row: Locator): Promise<{ x: number; y: numbe
   return found;
 }
 
-test("a press on a disc comes nearer", async ({ page }) => {
+test("a press on a disc comes nearer", async ({ site: page }) => {
   // One row, one pin: all other listings are in discs.
   await openMap(page, "/search/suppliers?pglimit=1");
   await expect.poll(() => placesOn(page)).toBeGreaterThan(20);
@@ -93,7 +91,7 @@ test("a press on a disc comes nearer", async ({ page }) => {
 });
 
 test("pins without room are dots, no rank covers another or a count, a row and its pin rise together", async ({
-  page,
+  site: page,
 }) => {
   await openMap(page);
   const rows = page.locator("[data-listing]");
@@ -151,7 +149,7 @@ test("pins without room are dots, no rank covers another or a count, a row and i
 });
 
 test("a press on a pin lists all that is at its place, also what has no room for a pin, and fans it out", async ({
-  page,
+  site: page,
 }) => {
   await openMap(page, "/search/projects?place=-2.75%2C54.66&distance=20");
   // Of a list its links, of a card its heading.

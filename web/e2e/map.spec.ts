@@ -1,10 +1,11 @@
-import { chromium, expect, test } from "@playwright/test";
+import { chromium, expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
-import { colourViolationsOf, violationsWithin } from "./support/axe.ts";
+import { violationsIn } from "./support/axe.ts";
 import { CHROMIUM_FLAGS, findBrowser } from "#build/browser.ts";
 import { hold } from "./support/hold.ts";
 import { overflowOf, shiftsOf } from "./support/layout.ts";
 import { listOf, mapOf, openMap, scaleOf, whileMoving } from "./support/map-helpers.ts";
+import { test } from "./support/one-page.ts";
 import { keepPicture, showScheme } from "./support/pictures.ts";
 import { WITH_3D } from "./support/with-3d.ts";
 
@@ -18,7 +19,7 @@ async function nameOf(entry: Locator): Promise<string> {
 }
 
 test("MAP-01, MAP-02, MAP-13, R-14: a map is made once its ground is known, from this server alone", async ({
-  page,
+  site: page,
 }) => {
   const foreign: string[] = [];
   const complaints: string[] = [];
@@ -78,9 +79,10 @@ test("MAP-01, MAP-02, MAP-13, R-14: a map is made once its ground is known, from
 });
 
 test("CON-09: the keyboard reaches every listing of the map, its popup and its page, and axe finds nothing", async ({
-  page,
+  site: page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem("purlin-scheme", "dark"));
+  // A map is drawn in the colours that it was made in.
+  await page.emulateMedia({ colorScheme: "dark" });
   await openMap(page, "/search/suppliers?pglimit=5");
   await listOf(page).focus();
   await page.keyboard.press("Enter");
@@ -98,10 +100,10 @@ test("CON-09: the keyboard reaches every listing of the map, its popup and its p
   // The map with its list and a popup, in either scheme; what stands beside it was asked without it.
   const beside = ".search-map";
   await keepPicture(page, "search-map-dark-1440");
-  expect(await colourViolationsOf(page, beside)).toEqual([]);
+  expect(await violationsIn(page, "dark", beside)).toEqual([]);
   await showScheme(page, "light");
   await keepPicture(page, "search-map-light-1440");
-  expect(await violationsWithin(page, beside)).toEqual([]);
+  expect(await violationsIn(page, "light", beside)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.locator(".map-popup")).toHaveCount(0);
   await expect(page.locator(".map-list :focus")).toContainText(second);
@@ -114,10 +116,11 @@ test("CON-09: the keyboard reaches every listing of the map, its popup and its p
   await expect(link).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/details\/supplier\/\d+/);
+  await page.emulateMedia({ colorScheme: null });
 });
 
 test("SCH-11, SCH-13, SCH-16: the circle's handle, and the part in view that is searched within it", async ({
-  page,
+  site: page,
 }) => {
   await openMap(page, "/search/suppliers?distance=300&place=-1.5491,53.8008");
   // By keys to the next of the seven distances, by the pointer to the one that is nearest to it.
@@ -162,7 +165,6 @@ test("SCH-11, SCH-13, SCH-16: the circle's handle, and the part in view that is 
   await expect(searchArea).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(searched);
-  await page.reload();
   await expect(chip).toBeVisible();
   await expect(follow).toBeChecked();
   await follow.click();
@@ -196,7 +198,7 @@ test("MAP-06: without WebGL there is a notice, the coasts and a list that leads 
 });
 
 test("CON-02: the map view fits, and shows all again at another size, unless moved; its wheel scrolls the page", async ({
-  page,
+  site: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openMap(page, "/search/suppliers/map");

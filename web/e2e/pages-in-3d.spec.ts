@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { open, origin, PRODUCT, SUPPLIER } from "./support/details-pages.ts";
-import { openSearch } from "./support/search-helpers.ts";
+import { expect } from "@playwright/test";
+import { origin, PRODUCT, SUPPLIER } from "./support/details-pages.ts";
+import { test, visit, visitSearch } from "./support/one-page.ts";
 import { shot } from "./support/shot.ts";
 import { WITH_3D } from "./support/with-3d.ts";
 
@@ -8,25 +8,24 @@ import { WITH_3D } from "./support/with-3d.ts";
 test.use(WITH_3D);
 
 test("HOM-04, DET-01: the maps of the home page and of a supplier's page draw their ground when near", async ({
-  page,
+  site: page,
 }) => {
-  await open(page, "/suppliers");
-  // Its numbers come with the listings, and the page has taken the place of its picture.
+  await visit(page, "/suppliers");
+  // Its numbers come with the listings.
   await expect(page.getByRole("navigation", { name: "Listing type" })).toContainText(/\d/);
-  await expect(page.locator(".prerender")).toHaveCount(0);
   await page.getByRole("heading", { level: 2, name: "Where they build" }).scrollIntoViewIfNeeded();
   const map = page.getByRole("region", { name: "Suppliers in the United Kingdom on a map" });
   await map.scrollIntoViewIfNeeded();
   await expect(map.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
 
-  await open(page, SUPPLIER);
+  await visit(page, SUPPLIER);
   const place = page.getByRole("region", { name: "Fellhouse Modular on the map" });
   await place.scrollIntoViewIfNeeded();
   await expect(place.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
 });
 
-test("DET-11: a configurable product is looked at in 3D, with its measures", async ({ page }) => {
-  await open(page, PRODUCT);
+test("DET-11: a configurable product is looked at in 3D, with its measures", async ({ site: page }) => {
+  await visit(page, PRODUCT);
   await page.getByRole("group", { name: "View" }).getByRole("button", { name: "3D" }).click();
   await expect(page.getByRole("application", { name: "3D of LGS wall panel 100: Whole" })).toBeVisible();
   await expect(page.locator(".product-model canvas")).toBeVisible();
@@ -36,8 +35,11 @@ test("DET-11: a configurable product is looked at in 3D, with its measures", asy
 });
 
 // Without WebGL a notice stands in the place of the map, which is no part of a page on paper.
-test("CON-01: on paper every drawing is there, a search is not cut off, and a dark page is light", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("purlin-scheme", "dark"));
+test("CON-01: on paper every drawing is there, a search is not cut off, and a dark page is light", async ({
+  site: page,
+}) => {
+  await visit(page, "/about");
+  await page.evaluate(() => localStorage.setItem("purlin-scheme", "dark"));
   await page.goto(`${origin()}/suppliers?region=UK`);
   await expect(page.locator(".latest-row .tile-cover")).toHaveCount(4);
   await expect(page.locator(".latest-row .iso-cover .iso").first()).toBeAttached();
@@ -72,9 +74,11 @@ test("CON-01: on paper every drawing is there, a search is not cut off, and a da
   await expect(root).toHaveAttribute("data-mantine-color-scheme", "dark");
 
   await page.emulateMedia({ media: "screen" });
-  await openSearch(page, "/search/suppliers");
+  await visitSearch(page, "/search/suppliers");
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(await beyond()).toBe(0);
   await page.emulateMedia({ media: "print" });
   await expect.poll(beyond).toBeGreaterThan(1000);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => localStorage.removeItem("purlin-scheme"));
 });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { keepsShots } from "#build/testing/shots.ts";
-import { OPEN_DIALOG, violationsOf, violationsWithin } from "./support/axe.ts";
+import { OPEN_DIALOG, violationsIn } from "./support/axe.ts";
 import { mailsThatSay } from "./support/mails.ts";
 import { test } from "./support/one-page.ts";
 import { goWithin } from "./support/search-helpers.ts";
@@ -52,7 +52,7 @@ test("MSG-02, MSG-09, MSG-12: a visitor writes to two of three suppliers and see
   const dialog = page.getByRole("dialog", { name: "Send message" });
   await dialog.getByRole("button", { name: "Send message to 2" }).click();
   await expect(dialog.getByText("Agree to the policy to send the message.")).toBeVisible();
-  expect(await violationsWithin(page, OPEN_DIALOG)).toEqual([]);
+  expect(await violationsIn(page, "light", OPEN_DIALOG)).toEqual([]);
   await dialog.getByLabel("Your name").fill("Amira Khan");
   await dialog.getByLabel("Email").fill("amira@hallam.example");
   await dialog.getByLabel("Message").fill(text);
@@ -62,7 +62,7 @@ test("MSG-02, MSG-09, MSG-12: a visitor writes to two of three suppliers and see
   const sent = page.getByRole("dialog", { name: "Your message goes to 2 organisations" });
   await expect(sent.getByText("Handed to its mail server")).toHaveCount(2);
   await looks(page, "message-sent");
-  expect(await violationsWithin(page, OPEN_DIALOG)).toEqual([]);
+  expect(await violationsIn(page, "light", OPEN_DIALOG)).toEqual([]);
 
   const mails = await mailsThatSay(page, text.split("\n")[1] ?? text);
   expect(mails).toHaveLength(2);
@@ -80,7 +80,7 @@ test("CLM-01, CLM-03: a visitor claims a page and confirms the address; staff re
   await dialog.getByRole("button", { name: "Send claim" }).click();
   await expect(dialog.getByText("This field is required.")).toBeVisible();
   await looks(page, "claim-faults");
-  expect(await violationsWithin(page, OPEN_DIALOG)).toEqual([]);
+  expect(await violationsIn(page, "light", OPEN_DIALOG)).toEqual([]);
   await dialog.getByLabel("How can we verify you?").fill("I run the works. My name is on the register.");
   await dialog.getByRole("checkbox", { name: "I agree to the Acceptable Use Policy" }).check();
   await dialog.getByRole("button", { name: "Send claim" }).click();
@@ -99,12 +99,12 @@ test("CLM-01, CLM-03: a visitor claims a page and confirms the address; staff re
   await opened.click();
   await expect(page.getByRole("heading", { name: "Claim of Barebones Offsite" })).toBeVisible();
   await looks(page, "console");
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsIn(page, "light", "main")).toEqual([]);
   await page.getByRole("button", { name: "Refuse" }).click();
   const asked = page.getByRole("alertdialog");
   await asked.getByLabel("Reason, Kofi Norwood reads it").fill("The register names somebody else.");
   await looks(page, "console-refuse");
-  expect(await violationsWithin(page, OPEN_DIALOG)).toEqual([]);
+  expect(await violationsIn(page, "light", OPEN_DIALOG)).toEqual([]);
   await asked.getByRole("button", { name: "Refuse" }).click();
   await expect(page.getByText(/^The claim of Barebones Offsite was refused\./)).toBeVisible();
   await expect(opened).toBeHidden();

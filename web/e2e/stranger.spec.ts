@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Browser, Page, Request } from "@playwright/test";
 import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import { keepsShots } from "#build/testing/shots.ts";
-import { violationsWithin } from "./support/axe.ts";
+import { violationsIn } from "./support/axe.ts";
 import { overflowOf } from "./support/layout.ts";
 import { mailsThatSay } from "./support/mails.ts";
 import { test } from "./support/one-page.ts";
@@ -42,7 +42,7 @@ async function register(page: Page, { email, organisation }: { email: string; or
   await page.getByLabel("Organisation", { exact: true }).fill(organisation);
   await page.getByRole("button", { name: new RegExp(`^New: ${organisation}`) }).click();
   await page.getByRole("checkbox", { name: /^I accept the Terms of service/ }).check();
-  expect(await violationsWithin(page, "main")).toEqual([]);
+  expect(await violationsIn(page, "light", "main")).toEqual([]);
   await page.getByRole("button", { name: "Continue and set a password" }).click();
   await page.getByLabel("Name").fill("Ellis Merrow");
   await page.getByLabel("Work email").fill(email);
@@ -67,7 +67,7 @@ async function register(page: Page, { email, organisation }: { email: string; or
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { name: `${organisation} waits for approval` })).toBeVisible();
   await looks(page, "stranger-waiting");
-  expect(await violationsWithin(page, "main")).toEqual([]);
+  expect(await violationsIn(page, "light", "main")).toEqual([]);
 }
 
 /** Fills what a supplier's page must have, loses the line on the way, and sends it to staff. */
@@ -78,7 +78,7 @@ async function writePage(page: Page, { name, email }: { name: string; email: str
   await goOn.click();
   await expect(page.getByRole("alert").filter({ hasText: "2 things to fix before step 2." })).toBeFocused();
   await looks(page, "register-faults");
-  expect(await violationsWithin(page, FORM)).toEqual([]);
+  expect(await violationsIn(page, "light", FORM)).toEqual([]);
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Email for messages").fill(email);
   const kept = page.waitForRequest((request) => request.method() === "PUT" && isDraft(request.url()));
@@ -95,7 +95,7 @@ async function writePage(page: Page, { name, email }: { name: string; email: str
   await page.getByLabel(/^Former name/).fill("Selby Ironwork");
   await page.getByRole("button", { name: "Show the difference" }).click();
   await looks(page, "register-conflict");
-  expect(await violationsWithin(page, FORM)).toEqual([]);
+  expect(await violationsIn(page, "light", FORM)).toEqual([]);
   await page.getByRole("button", { name: "Take the other" }).click();
   await expect(page.getByLabel(/^Former name/)).toHaveValue("Selby Steel");
   await goOn.click();
@@ -105,14 +105,14 @@ async function writePage(page: Page, { name, email }: { name: string; email: str
   await page.getByLabel("Country", { exact: true }).selectOption("United Kingdom");
   await page.getByLabel("Coordinates").fill("-1.067, 53.783");
   await looks(page, "register-places");
-  expect(await violationsWithin(page, FORM)).toEqual([]);
+  expect(await violationsIn(page, "light", FORM)).toEqual([]);
   await goOn.click();
   await page.getByRole("button", { name: "Balconies", exact: true }).click();
   await page.getByRole("checkbox", { name: "Bolt-on steel balcony" }).check();
   await page.getByLabel("Description", { exact: true }).fill("We make balconies.");
   await page.getByRole("checkbox", { name: "Apartments" }).check();
   await looks(page, "register-making");
-  expect(await violationsWithin(page, "main")).toEqual([]);
+  expect(await violationsIn(page, "light", "main")).toEqual([]);
   await goOn.click();
   await page.getByLabel("Made a week, Balconies").fill("60");
   await looks(page, "register-capacity");
@@ -131,7 +131,7 @@ async function writePage(page: Page, { name, email }: { name: string; email: str
   await page.getByLabel("Drop images here").setInputFiles(picture);
   await expect(page.getByRole("button", { name: "Cover: yard" })).toBeVisible();
   await looks(page, "register-files");
-  expect(await violationsWithin(page, FORM)).toEqual([]);
+  expect(await violationsIn(page, "light", FORM)).toEqual([]);
   await goOn.click();
   await page.getByRole("checkbox", { name: /I agree to the/ }).check();
   await page.getByRole("button", { name: "Send to staff" }).click();
@@ -139,7 +139,7 @@ async function writePage(page: Page, { name, email }: { name: string; email: str
   await page.getByRole("link", { name: "My pages" }).click();
   await expect(page.getByRole("region", { name: "Waiting for staff" }).getByText(name, { exact: true })).toBeVisible();
   await looks(page, "my-pages");
-  expect(await violationsWithin(page, "main")).toEqual([]);
+  expect(await violationsIn(page, "light", "main")).toEqual([]);
 }
 
 /** On a slow line it is seen how far a picture has got, and it can be stopped there. */
@@ -193,7 +193,7 @@ test("AUT-01, AUT-05, APR-11, PRF-17, PRF-21: a stranger registers, fills a supp
   await expect(onboarding.getByRole("heading", { name: organisation })).toBeVisible();
   await expect(onboarding.getByRole("row", { name: /^Email/ })).toContainText("Verified");
   await looks(onboarding, "console-organisation");
-  expect(await violationsWithin(onboarding, "main")).toEqual([]);
+  expect(await violationsIn(onboarding, "light", "main")).toEqual([]);
   await onboarding.keyboard.press("a");
   const asked = onboarding.getByRole("alertdialog");
   await asked.getByRole("button", { name: `Let in ${organisation}` }).click();

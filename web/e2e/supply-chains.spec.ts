@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { keepsShots } from "#build/testing/shots.ts";
-import { violationsWithin } from "./support/axe.ts";
+import { violationsIn } from "./support/axe.ts";
 import { test } from "./support/one-page.ts";
 import { shot } from "./support/shot.ts";
 
@@ -40,7 +40,7 @@ test("SUP-01, SUP-05, SUP-08: a manager builds, filters, exports and clones a ch
   test.slow();
   const dana = await signedIn(browser, /Dana Ross/, "/construct/supply-chains?region=UK");
   await expect(dana.getByRole("row", { name: /Canal Street modules/ })).toBeVisible();
-  expect(await violationsWithin(dana, "main")).toEqual([]);
+  expect(await violationsIn(dana, "light", "main")).toEqual([]);
   await looks(dana, "supply-chains");
   const name = `Tower cranes ${crypto.randomUUID().slice(0, 8)}`;
   await dana.getByRole("button", { name: "New supply chain" }).click();
@@ -62,7 +62,7 @@ test("SUP-01, SUP-05, SUP-08: a manager builds, filters, exports and clones a ch
   // Told by the live connection: nothing is pressed in the other browser.
   await expect(rows(james)).toHaveCount(3);
   await expect(james.getByText(/^Dana Ross added /).first()).toBeVisible();
-  expect(await violationsWithin(dana, "main")).toEqual([]);
+  expect(await violationsIn(dana, "light", "main")).toEqual([]);
   await looks(dana, "supply-chain");
 
   const first = (await rows(dana).first().getAttribute("aria-label")) ?? "";

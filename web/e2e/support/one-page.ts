@@ -8,13 +8,15 @@ const LANGUAGES = { UK: "en-GB", NA: "en-US", SA: "en-SA" } as const;
  * For tests that look at pages and leave nothing behind: as their page they take `site`, one for all that a worker runs
  * of them, with the cookie notice closed. To load the site anew costs the processor more than what most of them do with
  * it. Where a test fails, the next ones have a new page. What a page may not do by its content security policy is a
- * fault, whatever the test is about. All files without a map take this `test`: for another one a
- * worker would end and the next start a browser of its own.
+ * fault, whatever the test is about. All files take this `test`: for another one a worker would end and the next start a
+ * browser of its own. `everyPixel` is for files that find what they look for by single pixels.
  */
-export const test = base.extend<{ site: Page }, { opened: Page }>({
+export const test = base.extend<{ site: Page }, { opened: Page; everyPixel: boolean }>({
+  everyPixel: [false, { scope: "worker", option: true }],
   opened: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ ...project.use, ...project.use.contextOptions });
+    async ({ browser, everyPixel }, use, { project }) => {
+      const options = { ...project.use, ...project.use.contextOptions };
+      const context = await browser.newContext(everyPixel ? { ...options, deviceScaleFactor: 1 } : options);
       await context.addCookies([{ name: "purlin-consent", value: "no", url: origin() }]);
       const page = await context.newPage();
       await page.addInitScript(() => {

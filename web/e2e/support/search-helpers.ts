@@ -1,4 +1,3 @@
-import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
 export const LEEDS = "-1.5491,53.8008";
@@ -8,13 +7,6 @@ export const countOf = (page: Page): Locator => page.getByRole("heading", { leve
 export const chipsOf = (page: Page): Locator =>
   page.getByRole("list", { name: "Filters in use" }).getByRole("button", { name: /^Remove/ });
 export const rowsOf = (page: Page): Locator => page.locator("[data-listing]");
-
-/** Opens a search of a region, United Kingdom unless said, with the cookie notice closed, and waits for its answer. */
-export async function openSearch(page: Page, path: string, region = "UK"): Promise<void> {
-  await page.context().addCookies([{ name: "purlin-consent", value: "no", url: origin() }]);
-  await page.goto(`${origin()}${path}${path.includes("?") ? "&" : "?"}region=${region}`);
-  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
-}
 
 /** Another address in the page that is open, as Back and Forward bring one: no load, so many can be looked at. */
 export async function goWithin(page: Page, path: string): Promise<void> {

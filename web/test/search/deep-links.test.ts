@@ -38,6 +38,7 @@ const DEEP_LINKS: [kind: string, query: string, chips: string[]][] = [
       "Of 2 organisations",
     ],
   ],
+  ["suppliers", "area=-3,53,-1,54&order=NameAsc", ["In the part of the map"]],
   [
     "consultants",
     "experience=1,201&size=2&order=SizeIdDesc&with-case-studies=true",

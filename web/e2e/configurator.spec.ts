@@ -1,59 +1,16 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
-import { colourViolationsOf, violationsOf } from "./support/axe.ts";
+import { expect, type Page } from "@playwright/test";
+import { violationsIn } from "./support/axe.ts";
 import { brokenWordsOf, overflowOf } from "./support/layout.ts";
 import { LOOKS } from "./support/looks.ts";
+import { test } from "./support/one-page.ts";
 import { showScheme } from "./support/pictures.ts";
-import { goWithin } from "./support/search-helpers.ts";
 import { shot } from "./support/shot.ts";
 import { WITH_3D } from "./support/with-3d.ts";
 
 test.use(WITH_3D);
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
-
-test("ROU-01, ROU-20, SCH-09, SCH-17, SHL-16: from the address by an unknown page and an empty result to a supplier found by name, its product and the configurator in a new tab", async ({
-  page,
-  context,
-}) => {
-  // Too narrow for the map beside the list: its drawing costs more than the journey.
-  await page.setViewportSize({ width: 1200, height: 720 });
-  await page.goto(`${origin()}/no/such/page`);
-  await expect(page.getByRole("heading", { name: "Resource not found" })).toBeVisible();
-  await page.goto(`${origin()}/?region=UK`);
-  await expect(page).toHaveURL(/\/suppliers$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("builds it offsite");
-  await shot(page, "home");
-
-  await page.getByPlaceholder("What are you looking for?").fill("zzzzqq");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByText("No results for current search")).toBeVisible();
-  await shot(page, "search-empty");
-  await page.goBack();
-
-  await page.getByPlaceholder("What are you looking for?").fill("northgate fr");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL(/\/search\/suppliers\?.*query=northgate/);
-  const results = page.getByRole("main");
-  await expect(results.getByRole("link", { name: "Northgate Frame" })).toBeVisible();
-  await expect(results.getByText("1 supplier", { exact: true })).toBeVisible();
-  await shot(page, "search");
-
-  await results.getByRole("link", { name: "Northgate Frame" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Northgate Frame" })).toBeVisible();
-  await expect(page).toHaveTitle(/Northgate Frame/);
-  await shot(page, "supplier");
-
-  await page.getByRole("link", { name: "LGS wall panel 100" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "LGS wall panel 100" })).toBeVisible();
-  await shot(page, "product");
-
-  const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Configure" }).click();
-  const configurator = await opened;
-  await expect(configurator).toHaveURL(/\/configurator\/product\/1/);
-  await expect(configurator.getByText(/^Finished/)).toBeVisible();
-});
 
 test("CFG-03, CFG-05, CFG-11, CFG-13, R-25, CON-09: a panel in 3D, its cost, its IFC after sign-in, failures", async ({
   page,
@@ -89,9 +46,9 @@ test("CFG-03, CFG-05, CFG-11, CFG-13, R-25, CON-09: a panel in 3D, its cost, its
   await shot(page, "configurator-cost");
 
   // In every width it fits, and it breaks no rule.
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsIn(page, "light")).toEqual([]);
   await showScheme(page, "dark");
-  expect(await colourViolationsOf(page)).toEqual([]);
+  expect(await violationsIn(page, "dark")).toEqual([]);
   await showScheme(page, "light");
   for (const width of [800, 375, 320, 1280]) {
     await page.setViewportSize({ width, height: 720 });
@@ -170,15 +127,10 @@ test("CFG-03, CFG-05, CFG-11, CFG-13, R-25, CON-09: a panel in 3D, its cost, its
   await shot(page, "configurator-invalid");
 });
 
-test("CFG-03, CFG-05: a pod from its product: a room that refuses it, views by keys, settings undone and kept", async ({
-  page,
-  context,
+test("CFG-03, CFG-05: a pod: a room that refuses it, views by keys, settings undone and kept", async ({
+  page: pod,
 }) => {
-  await page.goto(`${origin()}/details/product/46?region=UK`);
-  await expect(page.getByRole("heading", { level: 1, name: "Saltern S2 en-suite pod" })).toBeVisible();
-  const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Configure" }).click();
-  const pod = await opened;
+  await pod.goto(`${origin()}/configurator/product/46?region=UK`);
   await expect(pod.getByText(/^Finished/)).toBeVisible();
   const results = pod.getByRole("complementary", { name: "Results" });
   await expect(results.getByRole("row", { name: "Pods 1 no." })).toBeVisible();
@@ -265,25 +217,3 @@ function opacityOf(page: Page): Promise<number> {
     .locator(".configurator-picture > :first-child")
     .evaluate((picture) => Number(getComputedStyle(picture).opacity));
 }
-
-test("CFG-03, CFG-05, CST-07: without a picture a run is finished too, in its supplier's currency; none says so", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await page.goto(`${origin()}/configurator/product/9?region=UK`);
-  await expect(page.getByText(/^Finished/)).toBeVisible();
-  const results = page.getByRole("complementary", { name: "Results" });
-  await expect(results.getByText(/^\$[\d,]+$/).first()).toBeVisible();
-  await expect(results).not.toContainText("£");
-
-  // Within the page the product's own data names its address (ROU-25), as the server does for a document.
-  const canonical = page.locator('link[rel="canonical"]');
-  await goWithin(page, "/configurator/product/1");
-  await expect(canonical).toHaveAttribute("href", `${origin()}/configurator/product/1/lgs-wall-panel-100`);
-  await goWithin(page, "/configurator/product/999999");
-  await expect(canonical).toHaveCount(0);
-  await expect(page.getByText("Could not fetch configurator data.")).toBeVisible();
-  await shot(page, "configurator-missing");
-});
