@@ -53,7 +53,7 @@ describe("R-14: the ground", () => {
   });
 
   test("thin lines have no round joins, which cost a coast three times its triangles", () => {
-    const lines = styleOf().layers.filter(({ source, type }) => source === "base" && type === "line");
+    const lines = styleOf().layers.filter((layer) => layer.type === "line" && layer.source === "base");
     expect(lines.map(({ id }) => id)).toEqual(["rivers", "districts", "provinces", "coast"]);
     expect(lines.flatMap(({ layout }) => Object.keys(layout ?? {}))).toEqual([]);
   });
