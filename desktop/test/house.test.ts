@@ -23,7 +23,7 @@ async function readQuantity({ user, front }: OpenWorkbench, head: string): Promi
 }
 
 test.skipIf(!hasCorpus)(
-  "a house: its gables get raking panels by a way out, whose area counts, and the saved IFC holds what the screen says",
+  "a house: gables get raking panels by a way out, and the saved IFC holds what the screen says",
   async () => {
     const amira = await openWorkbench({ apiUrl: purlin.url, readsModels: true });
     const { user, page, front, computer } = amira;

@@ -180,7 +180,9 @@ test("OPT-09: a second client sees who holds the option, reads only, and is refu
   });
   await lookAtOption(james, "Steel");
   await waitFor(() => james.front().getByText(/Only the holder can change it/));
-  expect(james.front().getByRole("button", { name: "Run study" }).ariaDisabled).toBe("true");
+  const run = james.front().getByRole("button", { name: "Run study" });
+  expect(run.getAttribute("aria-disabled")).toBe("true");
+  expect(run.getAttribute("aria-description")).toBe("Amira Khan holds this option. You can look, select and export.");
 });
 
 test("a workbench that is gone without a word shows as idle, and no more once it has started again", async () => {
