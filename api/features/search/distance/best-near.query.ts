@@ -13,8 +13,8 @@ import { scoreOfShare } from "./score-shares.query.ts";
 const SPARE = 2;
 /** Finding the points of a tile costs a little: in an area of more tiles the best are soon found among the best of all. */
 const MOST_TILES = 600;
-/** The best of all that are looked at first: where very many are registered, or most fit, a page of them is near. */
-const FIRST_SHARE = 1 / 256;
+/** The best of all that are looked at first: where very many are registered a page of them is near. A text few fit. */
+const FIRST_SHARE = { ofAll: 1 / 256, ofText: 1 / 64 } as const;
 /** Of those found a page may need so many times as many: then it is clear how many more must be looked at. */
 const MOST_TIMES = 8;
 
@@ -51,11 +51,12 @@ export async function findBestNear(
 
 /** Among the best of all listings, wherever they are; null where those that are near and fit are fewer than `rows`. */
 async function findBestOfAll(db: Db, filters: SearchFilters, tier: Tier, rows: number): Promise<FoundRow[] | null> {
-  const first = await scoreOfShare(db, filters, FIRST_SHARE);
+  const share = filters.text ? FIRST_SHARE.ofText : FIRST_SHARE.ofAll;
+  const first = await scoreOfShare(db, filters, share);
   const found = first === null ? [] : await readBest(db, filters, tier, rows, first);
   if (found.length === rows) return found;
   if (found.length * MOST_TIMES < rows) return null;
-  const next = await scoreOfShare(db, filters, (FIRST_SHARE * 1.5 * rows) / found.length);
+  const next = await scoreOfShare(db, filters, (share * 1.5 * rows) / found.length);
   const more = next === null ? [] : await readBest(db, filters, tier, rows, next);
   return more.length < rows ? null : more;
 }
