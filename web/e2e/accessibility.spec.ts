@@ -100,26 +100,20 @@ async function faultsOf(
   return faults;
 }
 
-for (const [kind, views] of [
-  ["pages of the shell and what opens over them", SHELL],
-  ["home, an empty search, registering", ENTRIES],
-] as const) {
-  test(`CON-01, CON-09: ${kind} have colours and sizes of WCAG 2.2 AA and fit 320 to 1,440 px`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("purlin-scheme", "light"));
-    const faults: string[] = [];
-    if (views === SHELL) {
-      // No region was chosen yet, so the visitor's country asks.
-      const answer = { countryName: "Brazil", countryCode: "BR", timezoneName: null, timezoneCode: null };
-      await page.route("**/api/geo/visitor", (route) =>
-        route.fulfill({ json: { ...answer, currencyCode: null, region: null } }),
-      );
-      await page.goto(`${origin()}/about`);
-      await expect(page.getByRole("dialog", { name: "Hey! Where are you?" })).toBeVisible();
-      faults.push(...(await faultsOf(page, { name: "waitlist", part: OPEN_DIALOG })));
-    }
-    await page.goto(`${origin()}/about?region=UK`);
-    await expect(page.locator(".prerender")).toHaveCount(0);
-    for (const view of views) faults.push(...(await test.step(view.name, () => faultsOf(page, view))));
-    expect(faults).toEqual([]);
-  });
-}
+test("CON-01, CON-09: pages and what opens over them have colours and sizes of WCAG 2.2 AA and fit 320 to 1,440 px", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("purlin-scheme", "light"));
+  // No region was chosen yet, so the visitor's country asks.
+  const answer = { countryName: "Brazil", countryCode: "BR", timezoneName: null, timezoneCode: null };
+  await page.route("**/api/geo/visitor", (route) =>
+    route.fulfill({ json: { ...answer, currencyCode: null, region: null } }),
+  );
+  await page.goto(`${origin()}/about`);
+  await expect(page.getByRole("dialog", { name: "Hey! Where are you?" })).toBeVisible();
+  const faults = await faultsOf(page, { name: "waitlist", part: OPEN_DIALOG });
+  await page.goto(`${origin()}/about?region=UK`);
+  await expect(page.locator(".prerender")).toHaveCount(0);
+  for (const view of [...SHELL, ...ENTRIES]) faults.push(...(await test.step(view.name, () => faultsOf(page, view))));
+  expect(faults).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { keepsShots } from "#build/testing/shots.ts";
 import { OPEN_DIALOG, violationsIn } from "./support/axe.ts";
 import { mailsThatSay } from "./support/mails.ts";
-import { test } from "./support/one-page.ts";
+import { test, visit } from "./support/one-page.ts";
 import { goWithin } from "./support/search-helpers.ts";
 import { shot } from "./support/shot.ts";
 
@@ -41,13 +41,11 @@ async function looks(page: Page, name: string): Promise<void> {
 }
 
 test("MSG-02, MSG-09, MSG-12: a visitor writes to two of three suppliers and sees what became of each mail", async ({
-  page,
+  site: page,
 }) => {
   const [first, second, without] = await someSuppliers(page);
   const text = `We plan 48 modules for Canal Street.\n${crypto.randomUUID()}`;
-  await page.goto(
-    `${origin()}/search/compare/suppliers?region=UK&compare=${[first, second, without].map(({ id }) => id).join(",")}`,
-  );
+  await visit(page, `/search/compare/suppliers?compare=${[first, second, without].map(({ id }) => id).join(",")}`);
   await page.getByRole("button", { name: "Send message to 2" }).click();
   const dialog = page.getByRole("dialog", { name: "Send message" });
   await dialog.getByRole("button", { name: "Send message to 2" }).click();
