@@ -267,7 +267,7 @@ describe("made-up organisations", () => {
     }
   });
 
-  test("about as many listings have the score of a share as it says, and none is told for more than a quarter", async () => {
+  test("about as many listings have the score of a share as it says, and none is told for half of them", async () => {
     const { knex } = app.database;
     const filters = await toFilters(knex, "suppliers", SearchQuery.parse({}));
     const all = await suppliersWith("1000001");

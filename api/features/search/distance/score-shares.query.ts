@@ -3,8 +3,8 @@ import type { Db } from "#api/platform/database/db.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { sampleOf } from "#api/features/search/query/search-tables.ts";
 
-/** Shares of the best listings of which the score is known: each a quarter larger than the one before. */
-const SHARES = Array.from({ length: 24 }, (_, index) => 1.25 ** index / 256).filter((share) => share <= 0.25);
+/** Shares of the best listings of which the score is known: each a quarter larger than the one before, the last 0.217. */
+const SHARES = Array.from({ length: 19 }, (_, index) => 1.25 ** index / 256);
 
 const Scores = z.tuple([z.object({ scores: z.array(z.number().nullable()) })]);
 
@@ -14,7 +14,7 @@ const known = new Map<string, Promise<readonly (number | null)[]>>();
  * The score that about so many of all listings of a kind have or exceed, as the sample tells. It is asked anew when a
  * kind has grown to twice as many: a score that is a little off costs time and nothing else.
  *
- * @param share up to a quarter
+ * @param share up to a fifth
  * @returns null for a larger share, and where so few have a score
  */
 export async function scoreOfShare(db: Db, { kind, listings }: SearchFilters, share: number): Promise<number | null> {
