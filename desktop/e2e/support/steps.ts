@@ -52,10 +52,15 @@ export async function lookAtOption(page: Page, name: string): Promise<void> {
 }
 
 /** Adds the library's first product on walls to the option in front. Products on rooms stand before it. */
-export async function addFirstProduct({ page }: Workbench): Promise<void> {
+export function addFirstProduct(workbench: Workbench): Promise<void> {
+  return addProduct(workbench, "Add Closed timber panel 140");
+}
+
+/** Adds a product of the library to the option in front. @param name of its button: "Add …" */
+export async function addProduct({ page }: Workbench, name: string | RegExp): Promise<void> {
   await front(page).getByRole("button", { name: "Add", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Add a product" });
-  await dialog.getByRole("button", { name: "Add Closed timber panel 140" }).first().click();
+  await dialog.getByRole("button", { name }).first().click();
   await expect(dialog).toBeHidden();
   await expect(front(page).getByRole("region", { name: "Inputs" })).toBeVisible();
 }
