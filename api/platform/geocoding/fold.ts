@@ -1,3 +1,4 @@
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
 const SHORT_WORDS: Readonly<Record<string, string>> = { saint: "st", mount: "mt", fort: "ft" };
 
 /**
@@ -5,7 +6,9 @@ const SHORT_WORDS: Readonly<Record<string, string>> = { saint: "st", mount: "mt"
  * letters that are written in several ways as one.
  */
 export function fold(text: string): string {
-  return text
+  // Most names: nothing to take away.
+  if (PLAIN.test(text)) return shortened(text.toLowerCase());
+  const plain = text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -21,7 +24,12 @@ export function fold(text: string): string {
     .replace(/ة/g, "ه")
     .replace(/ـ/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
+    .trim();
+  return shortened(plain);
+}
+
+function shortened(key: string): string {
+  return key
     .split(" ")
     .map((word) => SHORT_WORDS[word] ?? word)
     .join(" ");

@@ -17,8 +17,7 @@ export class NameIndex {
   readonly #keys: string[];
   /** Rows of each name. */
   readonly #rows: number[][];
-  readonly #sizes: Uint8Array;
-  readonly #trigrams = new Map<string, number[]>();
+  #parts: Parts | undefined;
 
   /** @param entries folded name and row; a row may have several names */
   constructor(entries: Iterable<readonly [key: string, row: number]>) {
@@ -30,16 +29,6 @@ export class NameIndex {
     }
     this.#keys = [...rows.keys()].sort();
     this.#rows = this.#keys.map((key) => rows.get(key) ?? []);
-    this.#sizes = new Uint8Array(this.#keys.length);
-    this.#keys.forEach((key, index) => {
-      const parts = trigramsOf(key);
-      this.#sizes[index] = Math.min(parts.size, 255);
-      for (const part of parts) {
-        const list = this.#trigrams.get(part);
-        if (list) list.push(index);
-        else this.#trigrams.set(part, [index]);
-      }
-    });
   }
 
   /** Rows with exactly this folded name. */
@@ -62,11 +51,13 @@ export class NameIndex {
 
   /** Rows whose name shares enough runs of three letters (Dice), best first. */
   like(key: string, limit: number): NameMatch[] {
+    // Half of what it takes to make the index, for what few ask: beginnings and whole names find without it.
+    const { sizes, trigrams } = (this.#parts ??= partsOf(this.#keys));
     const parts = trigramsOf(key);
     const shared = new Uint8Array(this.#keys.length);
     const seen: number[] = [];
     for (const part of parts) {
-      for (const index of this.#trigrams.get(part) ?? []) {
+      for (const index of trigrams.get(part) ?? []) {
         const count = shared[index] ?? 0;
         if (count === 0) seen.push(index);
         shared[index] = Math.min(count + 1, 255);
@@ -75,7 +66,7 @@ export class NameIndex {
     const ranked = seen
       .map((index) => ({
         index,
-        likeness: (2 * (shared[index] ?? 0)) / (parts.size + (this.#sizes[index] ?? 0)),
+        likeness: (2 * (shared[index] ?? 0)) / (parts.size + (sizes[index] ?? 0)),
       }))
       .sort((a, b) => b.likeness - a.likeness);
     const least = Math.max(LEAST_LIKENESS, (ranked[0]?.likeness ?? 0) - 0.2);
@@ -102,6 +93,27 @@ export class NameIndex {
     }
     return low;
   }
+}
+
+/** What likenesses are told by: of each name how many trigrams it has, and the names of each trigram. */
+interface Parts {
+  sizes: Uint8Array;
+  trigrams: Map<string, number[]>;
+}
+
+function partsOf(keys: readonly string[]): Parts {
+  const sizes = new Uint8Array(keys.length);
+  const trigrams = new Map<string, number[]>();
+  keys.forEach((key, index) => {
+    const parts = trigramsOf(key);
+    sizes[index] = Math.min(parts.size, 255);
+    for (const part of parts) {
+      const list = trigrams.get(part);
+      if (list) list.push(index);
+      else trigrams.set(part, [index]);
+    }
+  });
+  return { sizes, trigrams };
 }
 
 function trigramsOf(key: string): Set<string> {
