@@ -1,16 +1,13 @@
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { STARTS_THREAD, withBuiltThreads } from "#build/testing/built-threads.ts";
 import { SERVER_ENTRY } from "#build/testing/served-purlin.ts";
 
-const EVERY_TEST = [
-  "shared/**/*.test.{ts,tsx}",
-  "api/**/*.test.ts",
-  "web/**/*.test.{ts,tsx}",
-  "desktop/**/*.test.{ts,tsx}",
-  "build/**/*.test.ts",
-];
+/** Without a document. Node reads them as the server reads its own. */
+const PLAIN = ["shared/**/*.test.ts", "api/**/*.test.ts", "desktop/**/*.test.ts", "build/**/*.test.ts"];
+/** Parts of pages, whose modules have markup. */
+const PARTS = ["shared/ui/**/*.test.{ts,tsx}", "web/**/*.test.{ts,tsx}"];
 /** The whole site on a real API, in a document without layout: a third of what a browser costs. */
 const SCREENS = ["web/test/**/*.test.ts"];
 /** The page of the workbench likewise, on real services. */
@@ -31,21 +28,25 @@ const SITE = "http://localhost:4000";
 const WORKBENCH_URL = "http://localhost:4100";
 const PAGE_AND_SERVER = join(import.meta.dirname, "testing/document-environment.ts");
 
+/**
+ * A worker reads many models. What they hold outside of the heap must not have the whole heap looked through each
+ * 64 MB (192 times in the tests of hosts and pods alone: a third of their processor time), and nothing below 1 GB.
+ */
+const EXEC_ARGV = ["--external-memory-accounted-in-global-limit", "--initial-heap-size=1000"];
+
 /** Where `npm test` has built the server. */
 const builtServer = process.env[SERVER_ENTRY];
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
-  plugins: builtServer === undefined ? [] : [builtThreads(dirname(builtServer))],
+  plugins: builtServer === undefined ? [] : [builtThreads(builtServer)],
   test: {
     pool: "forks",
     globalSetup: ["./api/test/global-setup.ts"],
     // One more than the cores of the machine that this has to be quick on: half of what a file takes is waiting for
     // Postgres, for sockets and for processes.
     maxWorkers: 3,
-    // A worker reads many models. What they hold outside of the heap must not have the whole heap looked through each
-    // 64 MB (192 times in the tests of hosts and pods alone: a third of their processor time), and nothing below 1 GB.
-    execArgv: ["--external-memory-accounted-in-global-limit", "--initial-heap-size=1000"],
+    execArgv: EXEC_ARGV,
     // A busy machine is no fault. Vitest's own default for polling is one second.
     expect: { poll: { timeout: 110_000 } },
     // Each wait of a test ends after 110 s and says what it waited for; this ends a test of several slow waits.
@@ -65,15 +66,27 @@ export default defineConfig({
       wholePages("pages with warnings", { include: WITH_WARNINGS, url: SITE, isAsBuilt: false }),
       wholePages("screens", { include: SCREENS, exclude: WITH_WARNINGS, url: SITE, isAsBuilt: true }),
       wholePages("workbench", { include: WORKBENCH, exclude: WITH_WARNINGS, url: WORKBENCH_URL, isAsBuilt: true }),
+      // Files of one worker share its modules: to read them anew for each of 460 files cost 40 % of the time. A test
+      // that changes a module's state puts it back.
       {
         extends: true,
-        // Files of one worker share its modules: to read them anew for each of 460 files cost 40 % of the time. A test
-        // that changes a module's state puts it back.
         test: {
-          name: "shared modules",
-          include: EVERY_TEST,
-          exclude: [...NO_TESTS, ...PAGES, ...SCREENS, ...WORKBENCH],
+          name: "parts of pages",
+          include: PARTS,
+          exclude: [...NO_TESTS, ...SCREENS],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "plain",
+          include: PLAIN,
+          exclude: [...NO_TESTS, ...PAGES, ...WORKBENCH, ...PARTS],
+          isolate: false,
+          // By way of Vite each name of another module is read through an object: a tenth of the processor time.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: [...EXEC_ARGV, "--import", join(import.meta.dirname, "testing/built-threads.ts")],
         },
       },
     ],
@@ -100,21 +113,14 @@ function wholePages(
   };
 }
 
-/** The server's threads are those that are built with it: from the sources each takes half a second of processor to start. */
-function builtThreads(folder: string): Plugin {
-  const isOwner = (id: string) => /\/api\/.*-thread\.ts$/.test(id);
+/** The server's threads are those that are built with it, also where Vite reads the modules that start them. */
+function builtThreads(server: string): Plugin {
   return {
     name: "built threads of the server",
     enforce: "pre",
     // A later run without the built server must not take over what this one has made of the module.
     configureVitest: ({ defineCacheKeyGenerator }) =>
-      defineCacheKeyGenerator(({ id }) => (isOwner(id) ? `built in ${folder}` : undefined)),
-    transform(code, id) {
-      if (!isOwner(id)) return null;
-      return code.replaceAll(
-        /new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g,
-        (_, name: string) => `new URL(${JSON.stringify(pathToFileURL(join(folder, `${name}.js`)).href)})`,
-      );
-    },
+      defineCacheKeyGenerator(({ id }) => (STARTS_THREAD.test(id) ? `built as ${server}` : undefined)),
+    transform: (code, id) => (STARTS_THREAD.test(id) ? withBuiltThreads(code, server) : null),
   };
 }

@@ -17,6 +17,7 @@ import { isDead, readPidFile } from "#api/platform/database/postgres-process.ts"
 import { aBaseModel, bodyOf, someWalls } from "#api/test/builders/study-builders.ts";
 import { callerOf, signInTo, type ServedAnswer, type ServedCaller } from "#build/testing/served-caller.ts";
 import { holdRuns, type HeldRuns } from "./held-run.ts";
+import { layPreparedData } from "#build/testing/prepared-data.ts";
 import { freePort, servePurlin, serverEntry, type ServedPurlin } from "#build/testing/served-purlin.ts";
 
 const run = promisify(execFile);
@@ -42,6 +43,7 @@ let starts: PromiseSettledResult<ServedPurlin>[];
 beforeAll(async () => {
   dataDirectory = mkdtempSync(join(tmpdir(), "purlin-killed-"));
   chmodSync(dataDirectory, 0o755); // Reachable for the account that runs Postgres when the tests run as root.
+  layPreparedData(dataDirectory);
   cluster = join(dataDirectory, "postgres");
   const port = await freePort();
   starts = await Promise.allSettled([1, 2].map(() => servePurlin({ dataDirectory, port })));

@@ -4,11 +4,11 @@ import { attackByKills } from "#build/attack/kills.ts";
 import { Recorder } from "#build/attack/report.ts";
 import { servePurlin } from "#build/testing/served-purlin.ts";
 
-const WRITES = 500;
+const WRITES = 200;
 const ENVIRONMENT = { READ_POINTS_PER_MINUTE: "100000000", LOG_LEVEL: "silent" };
 
 test(
-  "Postgres, then the server, killed with -9 during 500 mixed writes: no acknowledged one is lost, none answered with 500",
+  "Postgres, then the server, killed with -9 during 200 mixed writes: no acknowledged one is lost, none answered with 500",
   { timeout: 240_000 },
   async () => {
     const first = await servePurlin({ environment: ENVIRONMENT });

@@ -78,8 +78,8 @@ describe("cost", () => {
 
   test("rows add up to the total to the penny", () => {
     const { cost, costRows } = summaryOf({ ordered: 7 });
-    for (const of of ["low", "likely", "high"] as const) {
-      expect(costRows.reduce((sum, row) => sum + row[of], 0)).toBe(cost?.[of]);
+    for (const each of ["low", "likely", "high"] as const) {
+      expect(costRows.reduce((sum, row) => sum + row[each], 0)).toBe(cost?.[each]);
     }
   });
 
