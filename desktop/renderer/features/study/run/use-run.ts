@@ -9,7 +9,7 @@ import { bridge, invoke, problemOf } from "#desktop/renderer/bridge/bridge.ts";
 import { type Beginning, beginRun } from "./begin-run.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useViewState, useViewStore } from "#desktop/renderer/features/study/view-context.ts";
-import { executionById, isRunning, studyCommands } from "#desktop/renderer/features/study/study.queries.ts";
+import { executionById, isRunning, optionById, studyCommands } from "#desktop/renderer/features/study/study.queries.ts";
 
 export interface Run {
   /** The last run of this study in this window, if any. */
@@ -34,7 +34,7 @@ export interface Run {
 /** Has the hosts of the local file read, hands them to the server's job, and follows it to its end. */
 export function useRun(): Run {
   const { t } = useTranslation();
-  const { option, products, document } = useStudy();
+  const { option, document } = useStudy();
   const store = useViewStore();
   const client = useQueryClient();
   const notify = useNotify();
@@ -64,6 +64,13 @@ export function useRun(): Run {
     const hostProblems = await invoke("document.problems", { id });
     if (hostProblems) store.getState().set({ hostProblems });
   };
+  /** Asked when a run begins: a product that was just added takes other hosts than those that the page knows of. */
+  const kindsTaken = async (): Promise<HostKind[]> => {
+    const { products } = await client.fetchQuery({ ...optionById(option.id), staleTime: 0 });
+    const taken = [...new Set(Object.values(products).flatMap(({ hostKinds }) => hostKinds))];
+    // None where the server knows no activity of theirs any more: it says so itself.
+    return taken.length > 0 ? taken : [KIND_OF_OLD];
+  };
   const begin = useMutation({
     mutationFn: async () => {
       beginning.current = null;
@@ -72,11 +79,8 @@ export function useRun(): Run {
       setReading(null);
       setLive(null);
       const file = { id: document.id, sha256: option.context?.sha256 ?? null };
-      const taken = [...new Set(products.flatMap(({ hostKinds }) => hostKinds))];
-      // None where the server knows no activity of theirs any more: it says so itself.
-      const kinds: HostKind[] = taken.length > 0 ? taken : [KIND_OF_OLD];
       beginning.current = beginRun({
-        start: () => studyCommands.run(option.id, file, kinds),
+        start: async () => studyCommands.run(option.id, file, await kindsTaken()),
         stopReading: () => invoke("document.cancel", { id: file.id }),
         cancelRun: studyCommands.cancel,
       });
