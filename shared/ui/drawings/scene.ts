@@ -36,6 +36,8 @@ const FACE_UP = 0.55;
 export class Scene {
   readonly scale: number;
   extent: Extent = [1e9, 1e9, -1e9, -1e9];
+  /** Of all key solids together, metres; null without one. */
+  key: Bounds | null = null;
   private readonly items: SceneItem[] = [];
   private readonly front: string[] = [];
   private readonly back: string[] = [];
@@ -62,6 +64,7 @@ export class Scene {
   solid(faces: readonly (readonly Point3[])[], tone: Tone, decoration = ""): this {
     const all = faces.flat();
     const middle = mean(all);
+    if (tone === "k") this.key = around(this.key, boundsOf(all));
     let svg = "";
     for (const face of faces) {
       const normal = outwardNormal(face, middle);
@@ -228,6 +231,12 @@ function rectangle(x: number, y: number, X: number, Y: number, z: number): [Poin
     [X, Y, z],
     [x, Y, z],
   ];
+}
+
+function around(one: Bounds | null, [x, y, z, X, Y, Z]: Bounds): Bounds {
+  if (!one) return [x, y, z, X, Y, Z];
+  const low = [Math.min(one[0], x), Math.min(one[1], y), Math.min(one[2], z)] as const;
+  return [...low, Math.max(one[3], X), Math.max(one[4], Y), Math.max(one[5], Z)];
 }
 
 function mean(points: readonly Point3[]): Point3 {

@@ -10,8 +10,6 @@ import type { Drawing } from "#shared/ui/drawings/scene.ts";
 const BUILDINGS = { width: 240, height: 150, span: 330, pad: 8 };
 const PRODUCTS = { width: 240, height: 150, span: 260, pad: 8 };
 const SHEETS = { width: 240, height: 150, span: 300, pad: 8 };
-/** Of a product's page. */
-const LARGE = { width: 240, height: 164, span: 240, pad: 6 };
 
 /** Each is drawn once; a page shows some of them many times. */
 const drawn = new Map<string, Drawing | FittedDrawing | undefined>();
@@ -76,16 +74,7 @@ export function drawingOfProject({
   return projectDrawing(subSectors, storeys, noOfHomes, systems);
 }
 
-/** A product by its category, as large as it says that its largest unit is. */
-export function drawingOfProduct({
-  category,
-  attributes,
-}: Pick<ProductDetails, "category" | "attributes">): Drawing | undefined {
-  const millimetres = longestOf(attributes);
-  return once(`${category} ${millimetres}`, () => drawProduct(category, LARGE, millimetres));
-}
-
-/** What one unit of that drawing measures: length, width and height in whole millimetres. */
+/** What one unit of a product measures as it is drawn: length, width and height in whole millimetres. */
 export function sizeOfProduct({
   category,
   attributes,
@@ -93,7 +82,8 @@ export function sizeOfProduct({
   return drawnSize(category, longestOf(attributes))?.map(Math.round);
 }
 
-function longestOf(attributes: ProductDetails["attributes"]): number | null {
+/** Millimetres of the largest unit, as its maker says; null where that is not said. */
+export function longestOf(attributes: ProductDetails["attributes"]): number | null {
   const largest = attributes.find(({ name, unit }) => name === "Largest unit" && unit === "mm");
   const longest = Number(largest?.value.replaceAll(",", ""));
   return longest > 0 ? longest : null;

@@ -111,10 +111,16 @@ export function systemOfCategory(category: string): BuildingSystemName | undefin
  * @param longest millimetres of its longest side; the usual size of its category without
  */
 export function drawProduct(category: string, frame: Frame, longest: number | null = null): FittedDrawing | undefined {
+  const scene = sceneOfProduct(category, longest);
+  return scene && fitTo(scene, frame);
+}
+
+/** The same before it is put on a sheet. */
+export function sceneOfProduct(category: string, longest: number | null): Scene | undefined {
   const [known, size] = [CATEGORIES[category], drawnSize(category, longest)];
   if (!known || !size) return undefined;
   const [x, y, z] = size;
-  return fitTo(known.draw([x / 1000, y / 1000, z / 1000]), frame);
+  return known.draw([x / 1000, y / 1000, z / 1000]);
 }
 
 /**

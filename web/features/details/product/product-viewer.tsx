@@ -16,12 +16,13 @@ import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
 import { SystemDrawing } from "#shared/ui/drawings/system-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { groupDigits } from "#shared/messages/group-digits.ts";
-import { drawingOfProduct, sizeOfProduct } from "#shared/ui/listings/listing-drawing.ts";
+import { sizeOfProduct } from "#shared/ui/listings/listing-drawing.ts";
 import { ownGeometry } from "#shared/ui/listings/own-geometry.ts";
 import { cutHeight } from "#shared/ui/viewer/cut-height.ts";
 import { CutOpenButton } from "#shared/ui/viewer/cut-open-button.tsx";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { outerSize } from "./plan-drawing.ts";
+import { measuredDrawing } from "./measured-drawing.ts";
 import { layersOf, partsOfLayer, partsToDraw } from "./product-layers.ts";
 import type { ProductLayer } from "./product-layers.ts";
 
@@ -49,25 +50,25 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
   });
   const [view, setView] = useState<View>("drawing");
   const [layer, setLayer] = useState<ProductLayer>("whole");
-  const { name, buildingSystem } = product;
+  const { name, buildingSystem, category, attributes } = product;
+  const measured = useMemo(() => measuredDrawing({ category, attributes }), [category, attributes]);
   const parts = picture?.parts ?? NONE;
   const isEntered = picture?.isEntered ?? false;
   const opened = (some: readonly PreviewPart[]) => (isEntered ? openRoom(some) : some);
   if (parts.length === 0) {
-    const own = drawingOfProduct(product);
     const label =
-      own === undefined
+      measured === undefined
         ? t("web.product.drawing", { system: buildingSystem, name })
         : t("web.product.drawingOfCategory", { category: product.category, name });
     return (
       <div className="product-view">
         <div className="product-sheet">
-          {own === undefined ? (
+          {measured === undefined ? (
             <SystemDrawing system={buildingSystem} label={label} />
           ) : (
-            <IsoSvg drawing={own} label={label} />
+            <IsoSvg drawing={measured} label={label} />
           )}
-          <OuterSize of="unit" size={own && sizeOfProduct(product)} />
+          <OuterSize of="unit" size={measured && sizeOfProduct(product)} />
         </div>
         {isLoading && <span className="skeleton product-thumbs-waiting" aria-hidden="true" />}
       </div>
