@@ -53,7 +53,8 @@ describe("a supplier's page", () => {
       webSiteUrl: "https://fellhousemodular.example",
       socialMedia: [{ mediaType: "X", url: "https://x.example/fellhousemodular" }],
       markets: ["United Kingdom", "Ireland"],
-      sectors: ["Build to rent", "Research labs", "Life science"],
+      // The last three are those of its buildings.
+      sectors: "Build to rent, Research labs, Life science, Aparthotel, Rail and station, Community centre".split(", "),
       hasManufacturingFacility: true,
     });
     expect(page.certifications.map((file) => file.name)).toEqual(["BOPAS", "British Board of Agrement", "BS EN 1090"]);

@@ -23,8 +23,8 @@ const SEEN_RULES = [
  * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices. Where nothing is wrong nothing is written
  * down, which halves what axe costs.
  */
-export function violationsOf(page: Page): Promise<Violation[]> {
-  return analyse(page, { type: "tag", values: RULES });
+export function violationsOf(page: Page, part?: string): Promise<Violation[]> {
+  return analyse(page, { type: "tag", values: RULES }, part);
 }
 
 /** What axe finds in the colours of the page as it stands: for a page whose other rules were asked in another scheme. */
