@@ -6,8 +6,8 @@ import { SERVER_ENTRY } from "#build/testing/served-purlin.ts";
 
 /** Without a document. Node reads them as the server reads its own. */
 const PLAIN = ["shared/**/*.test.ts", "api/**/*.test.ts", "desktop/**/*.test.ts", "build/**/*.test.ts"];
-/** Parts of pages, whose modules have markup. */
-const PARTS = ["shared/ui/**/*.test.{ts,tsx}", "web/**/*.test.{ts,tsx}"];
+/** Parts of pages, and every other test with markup. */
+const PARTS = ["{shared/ui,web}/**/*.test.ts", "{shared,web,desktop,api,build}/**/*.test.tsx"];
 /** The whole site on a real API, in a document without layout: a third of what a browser costs. */
 const SCREENS = ["web/test/**/*.test.ts"];
 /** The page of the workbench likewise, on real services. */
@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: "parts of pages",
           include: PARTS,
-          exclude: [...NO_TESTS, ...SCREENS],
+          exclude: [...NO_TESTS, ...PAGES, ...SCREENS, ...WORKBENCH],
           isolate: false,
         },
       },

@@ -43,7 +43,7 @@ export interface OpenWorkbench {
 
 /**
  * Opens it. Its modules are read anew, as a window has its own; there is one at a time. It is closed when the test ends,
- * or with the next one. Fails the test when a component threw, or React had something to say.
+ * or with the next one. Fails the test when a component threw, or React or a library had something to say.
  */
 export async function openWorkbench({ readsModels = false, ...options }: WorkbenchOptions): Promise<OpenWorkbench> {
   await close();
@@ -110,9 +110,11 @@ export async function openWorkbench({ readsModels = false, ...options }: Workben
   };
   Object.assign(window, { purlin: bridge });
 
-  const said = vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
-    thrown.push(new Error(`React says: ${words.map(String).join(" ")}`));
-  });
+  const said = (["error", "warn"] as const).map((way) =>
+    vi.spyOn(console, way).mockImplementation((...words: unknown[]) => {
+      thrown.push(new Error(`React or a library says: ${words.map(String).join(" ")}`));
+    }),
+  );
   const onError = (failure: unknown): void => void thrown.push(failure);
   vi.resetModules();
   const { App } = await import("#desktop/renderer/app.tsx");
@@ -153,7 +155,7 @@ export async function openWorkbench({ readsModels = false, ...options }: Workben
     root.unmount();
     isGone = true;
     listeners.clear();
-    said.mockRestore();
+    for (const way of said) way.mockRestore();
     await computer.quit();
     if (thrown.length > 0) throw thrown[0];
   };

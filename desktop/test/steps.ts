@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { waitFor, within } from "#build/testing/page-queries.ts";
 import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
+import { runEnd } from "#desktop/e2e/support/run-end.ts";
 import type { Computer } from "./open-computer.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 
@@ -61,23 +62,10 @@ export async function projectOf({ computer, user, front, ...rest }: OpenWorkbenc
 /** Runs the study in front, and waits for its end and what lies over the model. */
 export async function runToTheEnd({ user, front }: OpenWorkbench): Promise<void> {
   const run = await waitFor(() => front().getByRole("button", { name: "Run study" }));
-  const ended = hasRun();
+  const ended = runEnd();
   await user.click(run);
   await ended;
   await waitFor(() => front().getByRole("region", { name: "Overlay" }));
-}
-
-/** When a run has begun and ended; a short one may begin and end between two looks. */
-function hasRun(): Promise<void> {
-  return new Promise((resolve) => {
-    let hasBegun = false;
-    const observer = new MutationObserver(() => {
-      const isRunning = document.querySelector('[role="progressbar"][aria-label="Progress of the run"]') !== null;
-      if (hasBegun && !isRunning) resolve(observer.disconnect());
-      hasBegun ||= isRunning;
-    });
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
 }
 
 /** Waits until the whole model in front is read. */
@@ -131,7 +119,7 @@ export async function fill({ user, front }: OpenWorkbench, name: RegExp, text: s
 }
 
 /** The first of what was found, which is never nothing. */
-function first(found: readonly HTMLElement[]): HTMLElement {
+export function first(found: readonly HTMLElement[]): HTMLElement {
   const [element] = found;
   if (element === undefined) throw new Error("Nothing was found.");
   return element;

@@ -6,7 +6,7 @@ import { shot } from "./support/shot.ts";
 // Without WebGL: what the configurator draws is looked at in configurator.spec.ts.
 const origin = () => process.env["PURLIN_URL"] ?? "";
 
-test("ROU-01, ROU-20, SCH-09, SCH-17, SHL-16: from the address by an unknown page and an empty result to a supplier found by name, its product and the configurator in a new tab", async ({
+test("ROU-01, ROU-20, SCH-09, SCH-17, SHL-16: from an unknown page to a supplier, its product and configurator", async ({
   page,
   context,
 }) => {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Workbench } from "#desktop/e2e/launch.ts";
+import { runEnd } from "./run-end.ts";
 import { answerOpenDialog } from "./sign-in.ts";
 
 /** What every journey does by the same clicks. */
@@ -78,7 +79,7 @@ export const cancelButton = (page: Page): Locator => front(page).getByRole("butt
 
 /** Runs the study in front and waits for its end and its overlay. */
 export async function runToTheEnd({ page }: Workbench, timeout = 90_000): Promise<void> {
-  const ended = hasRun(page);
+  const ended = page.evaluate(runEnd);
   await runButton(page).click();
   await ended;
   await expect(runButton(page)).toBeEnabled({ timeout });
@@ -106,22 +107,6 @@ export function undoOnSight(page: Page, gone: string): Promise<void> {
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
     gone,
-  );
-}
-
-/** Resolves when a run has begun and ended; listens in the page, as a short run may begin and end between two looks. */
-function hasRun(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let hasBegun = false;
-        const observer = new MutationObserver(() => {
-          const isRunning = document.querySelector('[role="progressbar"][aria-label="Progress of the run"]') !== null;
-          if (hasBegun && !isRunning) resolve(observer.disconnect());
-          hasBegun ||= isRunning;
-        });
-        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-      }),
   );
 }
 

@@ -36,14 +36,18 @@ const FACE_UP = 0.55;
 export class Scene {
   readonly scale: number;
   extent: Extent = [1e9, 1e9, -1e9, -1e9];
-  /** Of all key solids together, metres; null without one. */
-  key: Bounds | null = null;
   private readonly items: SceneItem[] = [];
+  private readonly keyPoints: Point3[] = [];
   private readonly front: string[] = [];
   private readonly back: string[] = [];
 
   constructor(scale: number) {
     this.scale = scale;
+  }
+
+  /** Around all key solids with faces, metres; null without one. */
+  get key(): Bounds | null {
+    return this.keyPoints.length === 0 ? null : boundsOf(this.keyPoints);
   }
 
   /** Puts a point on the sheet and grows the drawing's extent to it. */
@@ -64,7 +68,7 @@ export class Scene {
   solid(faces: readonly (readonly Point3[])[], tone: Tone, decoration = ""): this {
     const all = faces.flat();
     const middle = mean(all);
-    if (tone === "k") this.key = around(this.key, boundsOf(all));
+    if (tone === "k") this.keyPoints.push(...all);
     let svg = "";
     for (const face of faces) {
       const normal = outwardNormal(face, middle);
@@ -231,12 +235,6 @@ function rectangle(x: number, y: number, X: number, Y: number, z: number): [Poin
     [X, Y, z],
     [x, Y, z],
   ];
-}
-
-function around(one: Bounds | null, [x, y, z, X, Y, Z]: Bounds): Bounds {
-  if (!one) return [x, y, z, X, Y, Z];
-  const low = [Math.min(one[0], x), Math.min(one[1], y), Math.min(one[2], z)] as const;
-  return [...low, Math.max(one[3], X), Math.max(one[4], Y), Math.max(one[5], Z)];
 }
 
 function mean(points: readonly Point3[]): Point3 {

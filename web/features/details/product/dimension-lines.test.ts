@@ -13,15 +13,17 @@ const figures = (body: string) => [...body.matchAll(/<text[^>]*>([^<]+)</g)].map
 test("DET-11: the sides of a unit are measured along its lower edges and up its left one", () => {
   const lines = measureKey(unit(), [6000, 2000, 3000]);
   expect(lines.map(({ millimetres }) => millimetres)).toEqual([6000, 2000, 3000]);
-  // 9 px of 10 a metre beside the front edge y = 3, and beside the right one x = 7.
-  expect(lines.slice(0, 2).map(({ from, to }) => [from, to])).toEqual([
+  // On the ground 9 px of 10 a metre beside the front edge y = 3: from (1, 3.9) to (7, 3.9); and beside the right one
+  // x = 7: from (7.9, 3) to (7.9, 1). On the sheet (x − y) · cos 30° and (x + y) / 2, 10 px each.
+  const flat = lines.slice(0, 2).map(({ line }) => line.map((end) => end.map((pixels) => Number(pixels.toFixed(2)))));
+  expect(flat).toEqual([
     [
-      [1, 3.9, 0],
-      [7, 3.9, 0],
+      [-25.11, 24.5],
+      [26.85, 54.5],
     ],
     [
-      [7.9, 3, 0],
-      [7.9, 1, 0],
+      [42.44, 54.5],
+      [59.76, 44.5],
     ],
   ]);
   // A metre is 10 px along each axis of a true isometric: √((cos 30°)² + (sin 30°)²) is 1.

@@ -7,15 +7,14 @@ const OVER = 2.5;
 /** A side is measured where it is drawn as long as it is said to be, within a hundredth: no figure stands at another length. */
 const TOLERANCE = 0.01;
 
+type Line = readonly [Point2, Point2];
+
 /** One side of a unit, measured beside it on the ground or, for its height, at its left edge. */
 export interface DimensionLine {
   millimetres: number;
-  /** Ends of the dimension line, metres. */
-  from: Point3;
-  to: Point3;
-  /** The same on the sheet, and the ends of its witness lines. */
-  line: readonly [Point2, Point2];
-  witnesses: readonly (readonly [Point2, Point2])[];
+  /** Ends of the dimension line on the sheet, and of its two witness lines from the unit outwards. */
+  line: Line;
+  witnesses: readonly [Line, Line];
 }
 
 /**
@@ -99,7 +98,7 @@ function placeOf(
 ): Point2 {
   const base = text * 0.35;
   const middle: Point2 = [(ax + bx) / 2, (ay + by) / 2 + base];
-  if (!witness || Math.hypot(bx - ax, by - ay) > (figure.length * 0.6 + 1) * text) return middle;
+  if (Math.hypot(bx - ax, by - ay) > (figure.length * 0.6 + 1) * text) return middle;
   const [[wx, wy], [ox, oy]] = witness;
   const beyond = (text * (0.9 + figure.length * 0.15)) / Math.hypot(ox - wx, oy - wy);
   return [middle[0] + (ox - wx) * beyond, middle[1] + (oy - wy) * beyond];
@@ -118,15 +117,11 @@ function measured(
   out: Point3,
 ): DimensionLine {
   const moved = ([x, y, z]: Point3, times: number): Point3 => [x + out[0] * times, y + out[1] * times, z];
-  const [from, to] = [moved(start, 1), moved(end, 1)];
   const over = 1 + OVER / AWAY;
+  const witness = (corner: Point3): Line => [scene.place(moved(corner, 0.2)), scene.place(moved(corner, over))];
   return {
     millimetres,
-    from,
-    to,
-    line: [scene.place(from), scene.place(to)],
-    witnesses: [start, end].map(
-      (corner) => [scene.place(moved(corner, 0.2)), scene.place(moved(corner, over))] as const,
-    ),
+    line: [scene.place(moved(start, 1)), scene.place(moved(end, 1))],
+    witnesses: [witness(start), witness(end)],
   };
 }
