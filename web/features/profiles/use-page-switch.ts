@@ -21,8 +21,11 @@ export function usePageSwitch({ type, id, name, isVisible }: OwnPage, onSettled?
       if (type !== "Product") await showPage(call, type, id, visible);
     },
     onError: (failure) => notifyFailure(failure, t("web.profiles.visible.failed", { name })),
-    onSettled: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: ownPagesQuery(call).queryKey }), onSettled?.()]),
+    onSettled: async (_data, failure) => {
+      const anew = Promise.all([queries.invalidateQueries({ queryKey: ownPagesQuery(call).queryKey }), onSettled?.()]);
+      // A refused switch goes back with its toast: pressed again before the list came, it would send what it was.
+      if (failure === null) await anew;
+    },
   });
   return { isVisible: switching.isPending ? switching.variables : isVisible, show: switching.mutate };
 }

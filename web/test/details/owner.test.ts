@@ -3,7 +3,7 @@ import { waitFor, within } from "#build/testing/page-queries.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { failServer, watchAnswers, watchRequests } from "#web/test/network.ts";
+import { failServer, holdRequests, watchAnswers, watchRequests } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 import type { OpenScreen } from "#web/test/open-screen.tsx";
 import { searchSuppliers } from "#web/test/search/search-screen.ts";
@@ -53,10 +53,13 @@ test("APR-08: its owner hides a page from the search and shows it again; a switc
   const says = (isOn: boolean) =>
     waitFor(() => expect([own.checked, own.parentElement?.textContent]).toEqual([isOn, isOn ? "Visible" : "Hidden"]));
   await says(true);
+  // It goes back when it is refused, however long the list of pages takes to come anew.
+  const goOn = holdRequests(/^\/api\/profiles\/pages$/);
   const mend = failServer(/^\/api\/profiles\/visibility$/);
   await user.click(own);
   await page.findByText(/^Kelder Offsite Ltd could not be shown or hidden\. The test refuses\./);
   await says(true);
+  goOn();
   mend();
   expect(await found()).toEqual(["Kelder Offsite Ltd"]);
   await user.click(own);
