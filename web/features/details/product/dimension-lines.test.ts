@@ -40,6 +40,18 @@ test("a side that is not drawn at its size has no figure, and the height of noth
   expect(measureKey(new Scene(SCALE).box(0, 0, 0, 6, 2, 3, "n"), [6000, 2000, 3000])).toEqual([]);
 });
 
+test("a side is measured before the front that is drawn out of it, and not before what hides less than half", () => {
+  const yOf = (scene: Scene) => measureKey(scene, [6000, 2000, 3000])[0]?.line[0]?.map((pixels) => Math.round(pixels));
+  // The unit ends at y = 3. A front of 0.1 m at y = 4: its line begins at (1, 5): ((1 − 5) · cos 30° · 10, (1 + 5) / 2 · 10).
+  expect(yOf(unit().box(1, 4, 0, 6, 0.1, 3, "n"))).toEqual([-35, 30]);
+  expect(yOf(unit().box(1, 4, 0, 2.9, 0.1, 3, "n"))).toEqual([-25, 25]);
+  expect(yOf(unit().box(1, 4, 0, 6, 0.1, 1.4, "n"))).toEqual([-25, 25]);
+  // Beside it, not before it.
+  expect(yOf(unit().box(7.5, 4, 0, 6, 0.1, 3, "n"))).toEqual([-25, 25]);
+  const heightOf = (scene: Scene) => measureKey(scene, [6000, 2000, 3000])[2]?.line[0][1];
+  expect(heightOf(unit().box(1, 4, 0, 6, 0.1, 3, "n"))).toBeGreaterThan(heightOf(unit()) ?? Infinity);
+});
+
 test("figures have commas; one that has no room on its line stands beyond it", () => {
   const scene = new Scene(SCALE).box(0, 0, 0, 6, 0.2, 3, "k");
   const body = dimensionMarks(measureKey(scene, [6000, 200, 3000]), 4, groupDigits);

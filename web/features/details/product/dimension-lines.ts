@@ -19,13 +19,14 @@ export interface DimensionLine {
 
 /**
  * Measures the key part of a scene: those of its sides that are drawn at their size. The lines belong to the drawing's
- * extent from here on.
+ * extent from here on. Where something is drawn before a side, the side is measured before that.
  *
  * @param size length, width and height of the unit, millimetres
  */
 export function measureKey(scene: Scene, size: readonly [number, number, number]): DimensionLine[] {
   if (!scene.key) return [];
   const [x, y, z, X, Y, Z] = scene.key;
+  const [right, front] = [scene.endBeforeKey(0) ?? X, scene.endBeforeKey(1) ?? Y];
   const away = AWAY / scene.scale;
   const [length, width, height] = size;
   const flat = [length, width];
@@ -41,24 +42,24 @@ export function measureKey(scene: Scene, size: readonly [number, number, number]
   add(
     alongX,
     [
-      [x, Y, z],
-      [X, Y, z],
+      [x, front, z],
+      [X, front, z],
     ],
     [0, away, 0],
   );
   add(
     alongY,
     [
-      [X, Y, z],
-      [X, y, z],
+      [right, Y, z],
+      [right, y, z],
     ],
     [away, 0, 0],
   );
   add(
     isNear((Z - z) * 1000, height) ? height : undefined,
     [
-      [x, Y, z],
-      [x, Y, Z],
+      [x, front, z],
+      [x, front, Z],
     ],
     [-away * 0.7, away * 0.7, 0],
   );
