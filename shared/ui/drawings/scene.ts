@@ -50,16 +50,25 @@ export class Scene {
     return this.keyPoints.length === 0 ? null : boundsOf(this.keyPoints);
   }
 
+  /** Around all solids, pipes and flat shapes, metres; null without any. */
+  get bounds(): Bounds | null {
+    if (this.items.length === 0) return null;
+    return boundsOf(
+      this.items.flatMap(({ bounds: [x, y, z, X, Y, Z] }) => [
+        [x, y, z],
+        [X, Y, Z],
+      ]),
+    );
+  }
+
   /**
-   * Where the drawing ends before the key part, along x (0) or y (1), metres: beyond what hides more than half of that side
-   * of it, such as a front that is drawn out. Its own end where nothing does; null without a key part.
+   * Where the drawing ends before a part, along x (0) or y (1), metres: beyond what hides more than half of that side of
+   * it, such as a front that is drawn out. The part's own end where nothing does.
    */
-  endBeforeKey(axis: 0 | 1): number | null {
-    const key = this.key;
-    if (key === null) return null;
-    const end = key[axis + 3] ?? 0;
+  endBefore(part: Bounds, axis: 0 | 1): number {
+    const end = part[axis + 3] ?? 0;
     const hides = (bounds: Bounds, across: number): boolean => {
-      const [from, to, start, stop] = [bounds[across], bounds[across + 3], key[across], key[across + 3]] as Extent;
+      const [from, to, start, stop] = [bounds[across], bounds[across + 3], part[across], part[across + 3]] as Extent;
       return Math.min(to, stop) - Math.max(from, start) > (stop - start) / 2;
     };
     const before = this.items.filter(
