@@ -14,14 +14,20 @@ export function createPool(
       min: 0,
       max,
       idleTimeoutMillis: 10_000,
-      afterCreate(client: Client, done: (error: Error | null, client: Client) => void) {
+      afterCreate(client: Client, done: (error: Error | null | undefined, client: Client) => void) {
         discardWhenFatal(client);
-        done(null, client);
+        client.query(ONE_PROCESS, (error) => done(error, client));
       },
     },
     acquireConnectionTimeout: 15_000,
   });
 }
+
+/**
+ * A statement runs in the process of its connection: to start others for it takes longer than most take, and keeps cores
+ * from other callers.
+ */
+export const ONE_PROCESS = "set max_parallel_workers_per_gather = 0";
 
 /**
  * After a fatal error the server hangs up, a moment after it says so: without this the pool hands the connection out

@@ -1,5 +1,6 @@
 import knex, { type Knex } from "knex";
 import type pg from "pg";
+import { ONE_PROCESS } from "#api/platform/database/pool.ts";
 import { median } from "#build/bench/judge/quantile.ts";
 
 /** Elapsed and processor time of statements, ms. */
@@ -39,7 +40,8 @@ export async function createMeter(url: string, yardstickMs: number): Promise<Met
         });
         connection.query(
           // Told to us, and not written to the server's log.
-          "set log_planner_stats = on; set log_executor_stats = on; set client_min_messages = log; set log_min_messages = fatal",
+          // As the product's own connections: what other processes did would not be told either.
+          `${ONE_PROCESS}; set log_planner_stats = on; set log_executor_stats = on; set client_min_messages = log; set log_min_messages = fatal`,
           (error) => done(error, connection),
         );
       },

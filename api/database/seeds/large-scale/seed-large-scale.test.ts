@@ -112,7 +112,7 @@ describe("made-up organisations", () => {
     const codes = filters.text?.meaning?.codes.map((any) => `(${any.join("|")})`).join("&") ?? "";
     expect(codes).not.toBe("");
     const passes = [{ groups: ["size"] as const, omitted: null }];
-    const { sizes, counts } = await estimate(knex, filters, passes, null);
+    const { sizes, counts } = await estimate(knex, filters, passes, { near: null, most: 0 });
     const named = (more: string): Promise<number> =>
       numberOf(
         knex,

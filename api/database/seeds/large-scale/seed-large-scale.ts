@@ -66,11 +66,13 @@ const COUNTS_SQL = `
 /** The bits that the triggers would have set. */
 const BITS_SQL = `
   insert into facet_samples (kind, chunk, code, bits)
-  select kind, chunk, code, bit_or(set_bit(0::bit(15360), place, 1)) from (
-    select kind, id / 8 / 15360 as chunk, id / 8 % 15360 as place, unnest(facets || 0) as code
-    from organisation_search where id % 8 = 0
+  select kind, chunk, code, bit_or(set_bit(0::bit(7680), place, 1)) from (
+    select kind, layer + 4 * (no / 7680) as chunk, no % 7680 as place, unnest(facets || 0) as code
+    from organisation_search join (values (0, 64, 0), (1, 64, 32), (2, 32, 16), (3, 16, 8)) layers (layer, one_in, rest)
+        on id % one_in = rest
+      cross join lateral (select id / one_in as no) numbered
   ) by_code
-  group by 1, 2, 3`;
+  group by 1, 2, 3 order by 1, 2, 3`;
 
 /** What the triggers would have noted. */
 const WORDS_SQL = `insert into search_words (word)

@@ -71,6 +71,7 @@ const Row = z.tuple([
     others: z.int().nullable(),
     named: z.int().nullable(),
     counts: z.record(z.string(), z.int()),
+    meant: z.record(z.string(), z.int()),
   }),
 ]);
 
@@ -120,6 +121,9 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const named = conditions(unplaced, "named", { isSample: true });
   const isLookedUp = hasMoreThanFacets(filters);
   const codes = [...filters.groups.values()].flat();
+  // Of codes it is known how many listings have them: only names need to be looked at.
+  const meaning = filters.organisations === null && filters.text?.meaning?.rest === null ? filters.text.meaning : null;
+  const isCounted = isLookedUp && meaning === null;
   // Without a text nobody asks for them again, and they are many.
   const sampled = filters.text
     ? `coalesce(array_agg(organisation_id) filter (where ${isPart.join(" or ")}), '{}')`
@@ -135,10 +139,12 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
      )
      select counted.points, counted.fitting, counted.candidates, counted.apart, counted.sampled,
        json_build_array(${scores.map((of) => `to_json(${of})`).join(", ")}) as scores,
-       ${isLookedUp ? countOfSample(kind, others.text) : "null::int"} as others,
+       ${isCounted ? countOfSample(kind, others.text) : "null::int"} as others,
        ${filters.text?.meaning ? countOfSample(kind, named.text) : "null::int"} as named,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
-         where kind = ? and region = ? and code = any(?::int[])) as counts
+         where kind = ? and region = ? and code = any(?::int[])) as counts,
+       (select coalesce(json_object_agg(code, n), '{}') from facet_counts
+         where kind = ? and region = 0 and code = any(?::int[])) as meant
      from (select count(*)::int as points, count(*) filter (where fits)::int as fitting,
          count(*) filter (where ${isPart.join(" or ")})::int as candidates,
          json_build_array(${isPart.map((part) => `count(*) filter (where ${part})`).join(", ")}) as apart,
@@ -148,16 +154,22 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
       ...parts.flatMap(({ values }) => values),
       ...facets.values,
       ...near.values,
-      ...(isLookedUp ? others.values : []),
+      ...(isCounted ? others.values : []),
       ...(filters.text?.meaning ? named.values : []),
       kind,
       regionCode(region),
       codes,
+      kind,
+      meaning?.codes.flat() ?? [],
     ],
   );
   const [row] = Row.parse(rows);
   // The sample is not counted to its end: what is common near the place is so elsewhere.
-  const everywhere = row.others === null ? 1 : (row.others * SAMPLE) / Math.max(listings.everywhere, 1);
+  const everywhere = meaning
+    ? shareOfCodes(meaning.codes, row.meant, listings.everywhere) + ((row.named ?? 0) * SAMPLE) / listings.everywhere
+    : row.others === null
+      ? 1
+      : (row.others * SAMPLE) / Math.max(listings.everywhere, 1);
   const shareNear = (n: number): number => (filters.organisations ? 0 : n / Math.max(row.fitting, 1));
   const text = Math.min(1, Math.max(everywhere, shareNear(row.candidates)));
   const shares = new Map(
@@ -196,6 +208,12 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
     unsure: isLookedUp ? candidates - sure : 0,
     sampled: [...new Set(row.sampled)],
   };
+}
+
+/** About what part of all listings has a code of each group, as if none had to do with another. */
+function shareOfCodes(groups: readonly (readonly number[])[], counts: Record<string, number>, all: number): number {
+  const shares = groups.map((codes) => codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0) / Math.max(all, 1));
+  return shares.reduce((product, share) => product * Math.min(1, share), 1);
 }
 
 /** What is read apart of a text: what it names, unless no name has one of its words, and what it means. */

@@ -17,10 +17,10 @@ function cubeOf(latitude: number, longitude: number, sign: 1 | -1): string {
 }
 
 /**
- * SQL of the great circle of a chord, miles, one decimal; null of null, which `least` alone would pass over. The offset
- * keeps the planner from writing out the chord for each of its uses, which looks the locations up twice.
+ * SQL of the great circle of an angle's cosine, miles, one decimal; null of null, which `least` alone would pass over. The
+ * offset keeps the planner from writing the cosine out for each of its uses, which looks the locations up twice.
  */
-export function milesSql(chord: string): string {
-  return `(select round((2 * ${EARTH_RADIUS_MILES} * asin(least(1, c / 2)))::numeric, 1)::float8
-    from (select ${chord} as c offset 0) chord where c is not null)`;
+export function milesSql(cosine: string): string {
+  return `(select round((${EARTH_RADIUS_MILES} * acos(greatest(-1, least(1, c))))::numeric, 1)::float8
+    from (select ${cosine} as c offset 0) closest where c is not null)`;
 }

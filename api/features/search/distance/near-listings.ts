@@ -21,6 +21,8 @@ interface Wanted {
   isOfNear?: boolean;
   /** None with a lower score. */
   leastScore?: number | null;
+  /** Whether a listing may come once for each of its near points: whoever asks has its id. */
+  mayRepeat?: boolean;
 }
 
 /** All near points of what a search may find, for several calls of `nearListings` of the same filters. */
@@ -33,7 +35,7 @@ export function nearPoints(filters: SearchFilters): Sql {
 
 /**
  * A query of suppliers or consultants within a distance or an area that starts at the points: the first near point `p` of each
- * listing that fits. Points know facets and words of their listing; only names that have the words of a text are looked up.
+ * listing that fits, or all of these. Points know facets and words of their listing; only names that have the words of a text are looked up.
  */
 export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
   const { kind } = filters;
@@ -47,6 +49,7 @@ export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
     text = "both",
     where = NOTHING,
     ofPoint = NOTHING,
+    mayRepeat = false,
   } = wanted;
   const isOrdered = limit !== null;
   const needed = [...(isOrdered ? ["score"] : []), ...(filters.text ? ["facets", "words"] : [])];
@@ -61,7 +64,7 @@ export function nearListings(filters: SearchFilters, wanted: Wanted): Sql {
       where q.organisation_id = p.organisation_id and q.no < p.no and ${isNear.text} offset 0))`,
     values: isNear.values,
   };
-  const fits = and([isFirst, textOfPoint(filters, text), listingCondition(filters, where)]);
+  const fits = and([mayRepeat ? NOTHING : isFirst, textOfPoint(filters, text), listingCondition(filters, where)]);
   // The same order within and without, so that reading ends with the limit.
   const order = "order by p.score desc nulls last, p.organisation_id";
   return {

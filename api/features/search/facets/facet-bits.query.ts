@@ -3,11 +3,15 @@ import type { Db } from "#api/platform/database/db.ts";
 import { areaOf } from "#api/features/search/distance/near-points.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { regionCode, type Sql } from "#api/features/search/query/search-tables.ts";
-import { FACET_KINDS, type FacetGroup } from "./facet-codes.ts";
-import { type Estimates, type Pass, readEstimates } from "./facet-estimates.ts";
+import { CODES_PER_KIND, type FacetGroup, firstCode } from "./facet-codes.ts";
+import type { Pass } from "./facet-estimates.ts";
 
-/** One listing in so many has bits. The migration of the bits knows it. */
+/** One listing in so many has bits. The migration of the bits knows it, and the layers that they are kept in. */
 const SAMPLED = 8;
+/** One listing in so many has bits in the first layer, in the first two together, in the first three, and in all. */
+const LAYERS = [64, 32, 16, SAMPLED] as const;
+/** Listings with bits from which a set's codes are counted, if it has so many: more tell little more. */
+const ENOUGH = 1000;
 
 /**
  * Whether what a search finds is told by codes: those of its region and filters, and of the words of the trade in its
@@ -19,24 +23,56 @@ export function isOfCodes(filters: SearchFilters): boolean {
   return text === null || (text.meaning !== null && text.meaning.rest === null);
 }
 
-/** Sizes and counts of the passes by the bits of one listing in eight, without those that a text finds by name alone. */
-export async function estimateByBits(db: Db, filters: SearchFilters, passes: readonly Pass[]): Promise<Estimates> {
+/** About how many listings the passes are about, without those that a text finds by name alone. */
+export async function sizesByBits(db: Db, filters: SearchFilters, passes: readonly Pass[]): Promise<number[]> {
   const fits = fitsOf(filters, passes);
-  const cases = passes.map(
-    ({ groups }, index) =>
-      `when code / 1000000 in (${groups.map((group) => FACET_KINDS[group]).join()}) then fits_${index}`,
+  const sizes = passes.map((_, index) => `coalesce(sum(bit_count(fits_${index})::int), 0)::int * ${SAMPLED}`);
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `${fits.text} select array[${sizes.join(", ")}] as sizes from fits`,
+    fits.values,
   );
-  const sizes = passes.map((_, index) => `select ${-1 - index} as code, sum(bit_count(fits_${index})) as n from fits`);
+  return z.tuple([z.object({ sizes: z.array(z.int()) })]).parse(rows)[0].sizes;
+}
+
+/**
+ * About how many listings of each pass have each code of its groups: from as many layers of bits as have enough of them.
+ *
+ * @param passes with their sizes
+ */
+export async function countCodesByBits(
+  db: Db,
+  filters: SearchFilters,
+  passes: readonly (Pass & { size: number })[],
+): Promise<Map<number, number>> {
+  if (passes.length === 0) return new Map();
+  const layers = passes.map(({ size }) => layersFor(size));
+  const fits = fitsOf(filters, passes, Math.max(...layers));
+  const wanted = passes.flatMap(({ groups }, pass) =>
+    groups.map((group) => `(${firstCode(group)}, ${firstCode(group) + CODES_PER_KIND}, ${pass}, ${layers[pass] ?? 0})`),
+  );
+  const ofPass = passes.map((_, pass) => `when ${pass} then fits_${pass}`);
+  // Rows of a chunk lie in the order of their codes: those of a group are read from a few pages. Bits are counted before
+  // rows are sorted.
   const { rows }: { rows: unknown[] } = await db.raw(
     `${fits.text}
-     select code, (n * ${SAMPLED})::int as n from (
-       select code, sum(bit_count(bits & case ${cases.join(" ")} end)) as n
-       from facet_samples join fits using (chunk) where kind = ? group by code
-       union all ${sizes.join(" union all ")}
-     ) counted where n > 0`,
+     select code, (sum(n) * (array[${LAYERS.join(", ")}])[min(layer) + 1])::int as n from (
+       select code, layer, bit_count(bits & case pass ${ofPass.join(" ")} end)::int as n
+       from fits cross join (values ${wanted.join(", ")}) wanted (first, beyond, pass, layer)
+         cross join lateral (select s.code, s.bits from facet_samples s
+           where s.kind = ? and s.chunk = fits.chunk and s.code >= wanted.first and s.code < wanted.beyond offset 0) s
+       where chunk % ${LAYERS.length} <= layer offset 0
+     ) counted group by code having sum(n) > 0`,
     [...fits.values, filters.kind],
   );
-  return readEstimates(rows, passes);
+  return new Map(Counts.parse(rows).map(({ code, n }) => [code, n]));
+}
+
+const Counts = z.array(z.object({ code: z.int(), n: z.int() }));
+
+/** The last layer that is needed for enough listings of a set; that of all where none is enough. */
+export function layersFor(size: number): number {
+  const layer = LAYERS.findIndex((oneIn) => size / oneIn >= ENOUGH);
+  return layer === -1 ? LAYERS.length - 1 : layer;
 }
 
 /**
@@ -52,14 +88,14 @@ export async function estimateOverlap(db: Db, filters: SearchFilters): Promise<n
 export async function countByBits(db: Db, filters: SearchFilters): Promise<number> {
   const fits = fitsOf(filters, [{ omitted: null }]);
   const { rows }: { rows: unknown[] } = await db.raw(
-    `${fits.text} select coalesce(sum(bit_count(fits_0)), 0)::int * ${SAMPLED} as n from fits`,
+    `${fits.text} select coalesce(sum(bit_count(fits_0)::int), 0)::int * ${SAMPLED} as n from fits`,
     fits.values,
   );
   return z.tuple([z.object({ n: z.int() })]).parse(rows)[0].n;
 }
 
 /** Of each chunk, `fits_…`: the bits of the listings that each pass is about. */
-function fitsOf(filters: SearchFilters, passes: readonly Pick<Pass, "omitted">[]): Sql {
+function fitsOf(filters: SearchFilters, passes: readonly Pick<Pass, "omitted">[], lastLayer = LAYERS.length - 1): Sql {
   const { members, wanted } = membersOf(filters);
   const fits = passes.map(({ omitted }, index) => {
     const others = members.filter(({ group }) => omitted === null || group !== omitted);
@@ -69,7 +105,8 @@ function fitsOf(filters: SearchFilters, passes: readonly Pick<Pass, "omitted">[]
   return {
     text: `with asked as materialized (
        select chunk, member, bit_or(bits) as bits
-       from unnest(?::int[], ?::int[]) wanted (code, member) join facet_samples s using (code) where s.kind = ?
+       from unnest(?::int[], ?::int[]) wanted (code, member) join facet_samples s using (code)
+       where s.kind = ? and s.chunk % ${LAYERS.length} <= ${lastLayer}
        group by chunk, member
      ),
      fits as materialized (

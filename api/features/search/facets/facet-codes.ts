@@ -28,13 +28,18 @@ export const FacetGroup = z.enum(
 );
 export type FacetGroup = z.infer<typeof FacetGroup>;
 
-const CODES_PER_KIND = 1_000_000;
+export const CODES_PER_KIND = 1_000_000;
 /** Added to the id of a market: every listing carries the codes of its regions. The migration of the counts knows it. */
 export const FIRST_REGION_CODE = 18 * CODES_PER_KIND;
 
 /** A facet code is `kind * 1_000_000 + id`. */
 export function facetCode(group: FacetGroup, id: number): number {
   return firstCode(group) + id;
+}
+
+/** The kind that a code is of (`FACET_KINDS`). */
+export function kindOf(code: number): number {
+  return Math.floor(code / CODES_PER_KIND);
 }
 
 /** Code of id 0, to be added to an id in SQL. */

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
-import { estimateByBits, isOfCodes } from "./facet-bits.query.ts";
+import { countCodesByBits, isOfCodes, sizesByBits } from "./facet-bits.query.ts";
 import { FACET_KINDS, type FacetGroup } from "./facet-codes.ts";
 import { OVERLAPS, withCodes } from "./facet-conditions.ts";
-import { type Estimates, type Pass, readEstimates, sumOf } from "./facet-estimates.ts";
+import type { Estimates, Pass } from "./facet-estimates.ts";
+import { countPacked, PackedRows, packedRows } from "./packed-rows.ts";
 import { areaOf } from "#api/features/search/distance/near-points.ts";
 import type { NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
@@ -13,20 +15,31 @@ import { and, NOTHING, SAMPLE, sampleOf, type Sql } from "#api/features/search/q
 /** Rows of a pass whose codes are spread out: one to two times as many. More tell little more, and cost most of a search. */
 const SPREAD = 1000;
 
-/** Sizes and counts of the passes: by bits where codes tell what is found, else by rows of the sample. */
+/**
+ * Sizes of the passes, and counts of those with more than `most` listings: by bits where codes tell what is found, else by
+ * rows of the sample.
+ *
+ * @param known `near` is what is known of a search within a distance, or about how many points it has
+ */
 export async function estimate(
   db: Db,
   filters: SearchFilters,
   passes: readonly Pass[],
-  near: NearEstimate | null,
+  { near, most }: { near: NearEstimate | number | null; most: number },
 ): Promise<Estimates> {
+  if (typeof near === "number") return estimateByRows(db, filters, passes, { points: near });
   if (!isOfCodes(filters)) return estimateByRows(db, filters, passes, { near });
-  if (!filters.text) return estimateByBits(db, filters, passes);
   const [meant, named] = await Promise.all([
-    estimateByBits(db, filters, passes),
-    estimateByRows(db, filters, passes, { isNamedAlone: true }),
+    sizesByBits(db, filters, passes),
+    filters.text ? estimateByRows(db, filters, passes, { isNamedAlone: true }) : null,
   ]);
-  return sumOf(meant, named);
+  const sizes = meant.map((size, index) => size + (named?.sizes[index] ?? 0));
+  const large = passes.flatMap((pass, index) =>
+    (sizes[index] ?? 0) > most ? [{ ...pass, size: meant[index] ?? 0 }] : [],
+  );
+  const counts = await countCodesByBits(db, filters, large);
+  for (const [code, n] of named?.counts ?? []) counts.set(code, (counts.get(code) ?? 0) + n);
+  return { sizes, counts };
 }
 
 /** How `estimateByRows` looks at the sample. */
@@ -37,6 +50,8 @@ interface Look {
   isNamedAlone?: boolean;
   /** What is known of a search within a distance. */
   near?: NearEstimate | null;
+  /** Without that, about how many points are near. */
+  points?: number | null;
 }
 
 /** By one look at the sample, of a large pass by every so many of its rows. */
@@ -44,9 +59,9 @@ export async function estimateByRows(
   db: Db,
   filters: SearchFilters,
   passes: readonly Pass[],
-  { spread = SPREAD, isNamedAlone = false, near = null }: Look = {},
+  { spread = SPREAD, isNamedAlone = false, near = null, points = null }: Look = {},
 ): Promise<Estimates> {
-  const known = stepsOf(near, passes, spread);
+  const known = points === null ? stepsOf(near, passes, spread) : stepsOfPoints(filters, points, passes, spread);
   const kept = known ? keptOf(filters, passes, known) : NOTHING;
   // Who of the sample is near and has the text was found out when it was asked how many these are.
   const ids = near && filters.text && filters.groups.size === 0 ? near.sampled : null;
@@ -55,35 +70,52 @@ export async function estimateByRows(
   const fit = passes.map(({ omitted }) => `(${fits(filters, omitted)})`);
   const step = (index: number): string => String(known?.[index] ?? `(select step_${index} from steps)`);
   const isSpread = fit.map((fitting, index) => `(${fitting} and no % ${step(index)} = 0)`);
-  const sizes = fit.map((fitting, index) =>
-    known
-      ? `count(*) filter (where ${isSpread[index]})::int * ${step(index)} as size_${index}`
-      : `count(*) filter (where ${fitting})::int as size_${index}`,
-  );
-  const steps = passes.map((_, index) => `greatest(1, size_${index} / ${spread}) as step_${index}`);
-  // Each pass by itself: to weigh every code of every row for all of them takes twice as long.
-  const counts = passes.map((pass, index) => {
-    const isOfPass = `code / 1000000 in (${pass.groups.map((group) => FACET_KINDS[group]).join(", ")})`;
-    // Of a filter alone few codes are wanted, of the whole pass most: those are left out once they are counted.
-    const isAlone = pass.omitted !== null;
-    return `select code, n::int * ${step(index)} * ${SAMPLE} as n from (
-        select code, count(*) as n from (select unnest(facets) as code from needed where ${isSpread[index]} offset 0) codes
-        ${isAlone ? `where ${isOfPass}` : ""} group by code offset 0
-      ) counted ${isAlone ? "" : `where ${isOfPass}`}`;
-  });
-  // Rows that count in no pass are left before their codes are spread out.
+  const marks = isSpread.map((counts, index) => `(${counts})::int * ${2 ** index}`).join(" + ");
+  // How many fit is told by the rows themselves where it was known which are read.
+  const sizes = fit.map((fitting) => (known ? "0" : `count(*) filter (where ${fitting})::int`));
   const { rows }: { rows: unknown[] } = await db.raw(
     `with needed as materialized (
-       select facets${members}, no from (${sample.text}) sampled
+       select id, packed${members}, no from (${sample.text}) sampled
        where ${(known ? isSpread : fit).join(" or ")}
      ),
-     sizes as materialized (select ${sizes.join(", ")} from needed),
-     steps as materialized (select ${steps.join(", ")} from sizes)
-     ${counts.join(" union all ")}
-     ${passes.map((_, index) => `union all select ${-1 - index}, size_${index} * ${SAMPLE} from sizes`).join(" ")}`,
+     sizes as materialized (select array[${sizes.join(", ")}] as sizes ${known ? "" : "from needed"}),
+     steps as materialized (
+       select ${passes.map((_, index) => `greatest(1, sizes[${index + 1}] / ${spread}) as step_${index}`).join(", ")} from sizes
+     )
+     select sizes, array[${passes.map((_, index) => step(index)).join(", ")}] as steps, (
+       select ${packedRows("marks")} from (select id, packed, ${marks} as marks from needed offset 0) marked
+       where marks > 0
+     ) as listings from sizes`,
     sample.values,
   );
-  return readEstimates(rows, passes);
+  return countMarked(passes, MarkedRows.parse(rows)[0], known !== null);
+}
+
+const MarkedRows = z.tuple([z.object({ sizes: z.array(z.int()), steps: z.array(z.int()), listings: PackedRows })]);
+
+/** Each pass by itself: how many rows of the sample are its own, and how many of these have each code of its groups. */
+function countMarked(
+  passes: readonly Pass[],
+  { sizes, steps, listings }: z.infer<typeof MarkedRows>[0],
+  isSizedByRows: boolean,
+): Estimates {
+  const weights = passes.map((_, pass) => SAMPLE * (steps[pass] ?? 1));
+  const read = passes.map(() => 0);
+  const counts = countPacked(listings, (marks) => {
+    const ofKinds: number[] = [];
+    for (const [pass, { groups }] of passes.entries()) {
+      if ((marks & (2 ** pass)) === 0) continue;
+      read[pass] = (read[pass] ?? 0) + 1;
+      for (const group of groups) ofKinds[FACET_KINDS[group]] = weights[pass] ?? 0;
+    }
+    return ofKinds;
+  });
+  return {
+    sizes: passes.map((_, pass) =>
+      isSizedByRows ? (read[pass] ?? 0) * (weights[pass] ?? 0) : SAMPLE * (sizes[pass] ?? 0),
+    ),
+    counts,
+  };
 }
 
 /** Of each pass, one in how many rows of the sample is spread out; null where that is only known from the rows. */
@@ -92,6 +124,12 @@ function stepsOf(near: NearEstimate | null, passes: readonly Pass[], spread: num
   return passes.map(({ omitted }) =>
     Math.max(1, Math.floor((omitted === null ? near.fitting : near.points) / SAMPLE / spread)),
   );
+}
+
+/** The same where it is only known how many are near: what is left by filters is read as a whole. */
+function stepsOfPoints({ groups }: SearchFilters, points: number, passes: readonly Pass[], spread: number): number[] {
+  const all = Math.max(1, Math.floor(points / SAMPLE / spread));
+  return passes.map(({ omitted }) => ([...groups.keys()].every((group) => group === omitted) ? all : 1));
 }
 
 /** Near points `p` of the sample that count in one of the passes. */
@@ -115,7 +153,7 @@ function sampled(filters: SearchFilters, look: Rows): Sql {
   const columns = own.map(([group]) => `, s.facets ${OVERLAPS} ?::int[] as ${memberOf(group)}`);
   const rows = rowsOf({ ...filters, groups: new Map() }, look);
   return {
-    text: `select s.id / ${SAMPLE} as no, s.facets${columns.join("")} from ${rows.text}`,
+    text: `select s.id, s.id / ${SAMPLE} as no, s.packed${columns.join("")} from ${rows.text}`,
     values: [...own.map(([, codes]) => [...codes]), ...rows.values],
   };
 }
@@ -137,8 +175,16 @@ function rowsOf(filters: SearchFilters, { isNamedAlone, kept, ids }: Rows): Sql 
     };
   }
   if (areaOf(filters) && (kind === "suppliers" || kind === "consultants")) {
-    const near = nearListings(filters, { columns: ["organisation_id", "facets"], isSample: true, ofPoint: kept });
-    return { text: `(select p.organisation_id as id, p.facets from (${near.text}) p) s`, values: near.values };
+    const near = nearListings(filters, {
+      columns: ["organisation_id", "facets", "packed"],
+      isSample: true,
+      ofPoint: kept,
+      mayRepeat: kept !== NOTHING,
+    });
+    return {
+      text: `(select p.organisation_id as id, p.facets, p.packed from (${near.text}) p) s`,
+      values: near.values,
+    };
   }
   const found = conditions(filters, isNamedAlone ? "named" : "both", { isSample: true });
   const meant = isNamedAlone && text?.meaning ? withCodes(text.meaning.codes, "s") : NOTHING;

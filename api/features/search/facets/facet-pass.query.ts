@@ -4,6 +4,7 @@ import { chooseWay, type NearEstimate } from "#api/features/search/distance/dist
 import { isOfCodes } from "./facet-bits.query.ts";
 import { FACET_KINDS } from "./facet-codes.ts";
 import type { Pass } from "./facet-estimates.ts";
+import { countPacked, PackedRows, packedRows } from "./packed-rows.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
 import { namesOf, type SearchFilters, without } from "#api/features/search/query/search-filters.ts";
@@ -51,40 +52,46 @@ export async function countPass(
 ): Promise<Map<number, number>> {
   if (found?.length === 0) return new Map();
   const own = filtersOf(filters, pass);
+  if (hasKeptCounts(own)) return readKept(db, own, pass);
+  return countListings(db, pass, found ? byIds(filters, found) : listingsOf(own, near));
+}
+
+async function readKept(db: Db, { kind, region }: SearchFilters, pass: Pass): Promise<Map<number, number>> {
   const kinds = [...(isWhole(pass) ? [TOTAL] : []), ...pass.groups.map((group) => FACET_KINDS[group])].join(", ");
-  const counts = hasKeptCounts(own) ? kept(own) : counted(pass, found ? byIds(filters, found) : listingsOf(own, near));
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select code, n from (${counts.text}) counts where code / 1000000 in (${kinds})`,
-    counts.values,
+    `select code, n from facet_counts where kind = ? and region = ? and code / 1000000 in (${kinds})`,
+    [kind, regionCode(region)],
   );
   return new Map(Rows.parse(rows).map(({ code, n }) => [code, n]));
 }
 
-function kept({ kind, region }: SearchFilters): Sql {
-  return { text: "select code, n from facet_counts where kind = ? and region = ?", values: [kind, regionCode(region)] };
+async function countListings(db: Db, pass: Pass, listings: Sql): Promise<Map<number, number>> {
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select ${packedRows()} as listings from (${listings.text}) fitting`,
+    listings.values,
+  );
+  const weights: number[] = [];
+  for (const group of pass.groups) weights[FACET_KINDS[group]] = 1;
+  let total = 0;
+  const counts = countPacked(Listings.parse(rows)[0].listings, () => {
+    total += 1;
+    return weights;
+  });
+  return isWhole(pass) && total > 0 ? counts.set(TOTAL, total) : counts;
 }
+
+const Listings = z.tuple([z.object({ listings: PackedRows })]);
 
 function byIds({ kind }: SearchFilters, ids: readonly number[]): Sql {
-  return { text: `select s.facets from ${tableOf(kind)} s where s.id = any(?::int[])`, values: [[...ids]] };
-}
-
-function counted(pass: Pass, listings: Sql): Sql {
-  // Of a filter alone few codes are wanted: the others are not spread out.
-  const isAlone = !isWhole(pass);
-  const codes = isAlone
-    ? `& array(select code from search_facets where facet_group in (${pass.groups.map(() => "?").join()}) order by code)`
-    : `|| ${TOTAL}`;
-  // The planner must not take what is left for few.
-  return {
-    text: `select code, count(*)::int as n
-      from (select unnest(facets ${codes}) as code from (${listings.text}) fitting) codes group by code offset 0`,
-    values: [...(isAlone ? pass.groups : []), ...listings.values],
-  };
+  return { text: `select s.id, s.packed from ${tableOf(kind)} s where s.id = any(?::int[])`, values: [[...ids]] };
 }
 
 function listingsOf(filters: SearchFilters, near: NearEstimate | null): Sql {
   const nearBy = chooseWay(near, largestCounted(filters), "none");
-  if (nearBy === "one by one") return nearListings(filters, { columns: ["facets"] });
+  if (nearBy === "one by one") {
+    const points = nearListings(filters, { columns: ["organisation_id", "packed"], mayRepeat: true });
+    return { text: `select p.organisation_id as id, p.packed from (${points.text}) p`, values: points.values };
+  }
   const where = conditions(filters, "both", { nearBy });
-  return { text: `select s.facets from ${tableOf(filters.kind)} s where ${where.text}`, values: where.values };
+  return { text: `select s.id, s.packed from ${tableOf(filters.kind)} s where ${where.text}`, values: where.values };
 }

@@ -3,6 +3,8 @@ import type { FacetCount } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
 import { estimateNear, estimateWithout, type NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
+import { hasMoreThanFacets } from "#api/features/search/distance/near-listings.ts";
+import { pointsAround } from "#api/features/search/distance/tile-counts.query.ts";
 import { FacetGroup, filterOf, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
 import { estimate } from "./facet-estimates.query.ts";
 import type { Estimates, Pass } from "./facet-estimates.ts";
@@ -37,11 +39,11 @@ export async function countFound(
   const unknown = passes.filter((pass) => !hasKeptCounts(filtersOf(filters, pass)));
   const most = largestCounted(filters);
   const isSmall = unknown.length === 0 || (filters.listings?.inRegion ?? 0) <= most;
-  const sizing = async (): Promise<[NearEstimate | null, Estimates | null]> => {
-    const around = unknown.length === 0 ? null : await estimateNear(db, filters);
-    return [around, isSmall ? null : await estimate(db, filters, unknown, around)];
+  const sizing = async (): Promise<Estimates | null> => {
+    if (isSmall) return null;
+    return estimate(db, filters, unknown, { near: await findNear(db, filters), most });
   };
-  const [named, [near, estimates]] = await Promise.all([findNames(db, GROUPS_OF[filters.kind]), sizing()]);
+  const [named, estimates] = await Promise.all([findNames(db, GROUPS_OF[filters.kind]), sizing()]);
   const large = unknown.filter((_, index) => (estimates?.sizes[index] ?? 0) > most);
   const exact = passes.filter((pass) => !large.includes(pass));
   const count = async (line: readonly Pass[]): Promise<Map<number, number>[]> => {
@@ -49,6 +51,7 @@ export async function countFound(
     for (const pass of line) {
       const size = estimates?.sizes[unknown.indexOf(pass)] ?? most;
       const found = isWhole(pass) && size <= page.size ? await page.all() : null;
+      const near = unknown.includes(pass) ? await estimateNear(db, filters) : null;
       counted.push(await countPass(db, filters, pass, { near: estimateWithout(near, pass.omitted, size), found }));
     }
     return counted;
@@ -68,6 +71,15 @@ export async function countFound(
   // Where every group has a filter no pass is for all of them.
   const total = exact.some(isWhole) ? (counts.get(TOTAL) ?? 0) : await countUpToLimit(db, filters);
   return { total: Math.min(total, LARGEST_TOTAL + 1), facets };
+}
+
+/** So many points near a place tell by their number alone how much of the sample is worth reading. */
+const MANY_POINTS = 32_000;
+
+/** What there is around the place of a search: mostly a number is enough, where nothing is asked but codes. */
+async function findNear(db: Db, filters: SearchFilters): Promise<NearEstimate | number | null> {
+  const points = hasMoreThanFacets(filters) || filters.groups.size > 1 ? null : await pointsAround(db, filters);
+  return points !== null && points >= MANY_POINTS ? points : estimateNear(db, filters);
 }
 
 const Names = z.array(

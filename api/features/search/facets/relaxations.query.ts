@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { DISTANCES } from "#shared/contracts/market/search-query.ts";
 import type { Relaxation } from "#shared/contracts/market/search.ts";
 import { Region } from "#shared/contracts/site/regions.ts";
 import { readParts } from "#shared/domain/trade-words/synonyms.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { conditions } from "#api/features/search/query/search-conditions.ts";
 import {
   type FilterName,
   isBesideArea,
@@ -12,6 +14,7 @@ import {
   without,
 } from "#api/features/search/query/search-filters.ts";
 import { isOffered, readText } from "#api/features/search/query/search-text.ts";
+import { regionCode, tableOf } from "#api/features/search/query/search-tables.ts";
 import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
 
 /** Texts of more parts than this are not tried part by part. */
@@ -45,14 +48,54 @@ export async function findInOtherMarkets(
   region: Region,
   inMarket: (region: Region) => Promise<SearchFilters>,
 ): Promise<Relaxation[]> {
-  const ways: Relaxation[] = [];
+  const others: { other: Region; there: SearchFilters }[] = [];
   for (const other of Region.options.filter((option) => option !== region)) {
     const there = await inMarket(other);
     // A place that this market has not is left out of the text: what is found then is something else.
     if (there.reading?.place === null && there.reading.elsewhere !== null) continue;
-    ways.push(...(await counted(db, there, { keys: [], set: { region: other } })));
+    others.push({ other, there });
+  }
+  const together = await countTogether(
+    db,
+    others.map(({ there }) => there),
+  );
+  const ways: Relaxation[] = [];
+  for (const [index, { other, there }] of others.entries()) {
+    ways.push(...(await counted(db, there, { keys: [], set: { region: other } }, together?.[index])));
   }
   return ways.toSorted((a, b) => b.count - a.count);
+}
+
+/** Found in all markets together: with more each is counted by itself, which ends sooner. */
+const MOST_TOGETHER = 500;
+
+/**
+ * What searches that differ by their region alone find, by one look at the index: what one market has not mostly none
+ * has, and to find that out takes as long for all as for one.
+ *
+ * @returns null where they differ in more, or find much
+ */
+async function countTogether(db: Db, searches: readonly SearchFilters[]): Promise<number[] | null> {
+  const [first] = searches;
+  if (!first || searches.length < 2 || !searches.every((other) => isSameButRegion(first, other))) return null;
+  const where = conditions({ ...first, region: null });
+  const inRegion = searches.map(() => "count(*) filter (where ? = any(facets))::int");
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select count(*)::int as n, array[${inRegion.join(", ")}] as counts
+     from (select s.facets from ${tableOf(first.kind)} s where ${where.text} limit ?) found`,
+    [...searches.map(({ region }) => regionCode(region)), ...where.values, MOST_TOGETHER + 1],
+  );
+  const [{ n, counts }] = Together.parse(rows);
+  return n > MOST_TOGETHER ? null : counts;
+}
+
+const Together = z.tuple([z.object({ n: z.int(), counts: z.array(z.int()) })]);
+
+/** Places of a text lie elsewhere in another market, and so are searched apart. */
+function isSameButRegion(one: SearchFilters, other: SearchFilters): boolean {
+  const asked = ({ text, groups, ranges, organisations, place, miles, box }: SearchFilters): string =>
+    JSON.stringify([text, [...groups], [...ranges], organisations, place, miles, box]);
+  return asked(one) === asked(other);
 }
 
 type Way = Pick<Relaxation, "keys" | "set">;
@@ -107,8 +150,8 @@ function ofTextPlace({ reading, place, miles, box }: SearchFilters): Record<stri
   };
 }
 
-async function counted(db: Db, filters: SearchFilters, way: Way): Promise<Relaxation[]> {
-  const count = await countUpToLimit(db, filters);
+async function counted(db: Db, filters: SearchFilters, way: Way, known?: number): Promise<Relaxation[]> {
+  const count = known ?? (await countUpToLimit(db, filters));
   if (count === 0) return [];
   return [{ ...way, count: Math.min(count, LARGEST_TOTAL), countIsCapped: count > LARGEST_TOTAL }];
 }

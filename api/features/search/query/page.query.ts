@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type ListingKind, ListingSummary, type SearchResult } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { milesSql, spherePoint } from "#api/features/search/distance/distance.ts";
+import { milesSql } from "#api/features/search/distance/distance.ts";
+import { closeness } from "#api/features/search/distance/near-points.ts";
 import { sliceByColumns } from "./page-by-columns.query.ts";
 import { sliceByDistance } from "#api/features/search/distance/page-by-distance.query.ts";
 import type { FoundRow, Slice } from "./page-slice.ts";
@@ -23,8 +24,9 @@ const ResultRows = z.array(z.object({ summary: ListingSummary, miles: z.number()
 export async function readResults(db: Db, filters: SearchFilters, found: readonly FoundRow[]): Promise<SearchResult[]> {
   if (found.length === 0) return [];
   const miles = milesOf(filters);
-  // Distances alone are of the listing.
-  const listing = miles === NO_MILES ? "" : `join ${tableOf(filters.kind)} s on s.id = wanted.id`;
+  // Distances alone are of the listing, and points know whose they are.
+  const hasOwnPoints = filters.kind === "suppliers" || filters.kind === "consultants";
+  const listing = miles === NO_MILES || hasOwnPoints ? "" : `join ${tableOf(filters.kind)} s on s.id = wanted.id`;
   const { rows }: { rows: unknown[] } = await db.raw(
     `select l.summary, ${miles.text} as miles
      from unnest(?::int[]) with ordinality wanted (id, place)
@@ -46,7 +48,14 @@ const NO_MILES: Sql = { text: "null::float8", values: [] };
 /** The nearest location counts. The middle of a county, state or province of the text is no place to measure from. */
 function milesOf({ kind, place, reading }: SearchFilters): Sql {
   if (!place || reading?.place?.area) return NO_MILES;
-  return { text: milesSql(chordFrom(kind)), values: [spherePoint(place)] };
+  const owner = kind === "products" ? "s.owner_id" : "wanted.id";
+  const close = closeness(kind === "projects" ? "s" : "p", place);
+  // Latitudes and longitudes are in the index of whose points they are, positions are not.
+  const closest =
+    kind === "projects"
+      ? close.text
+      : `(select max(${close.text}) from organisation_points p where p.organisation_id = ${owner})`;
+  return { text: milesSql(closest), values: close.values };
 }
 
 /** SQL of the straight line from a point of the sphere, its one value, to the nearest location of a listing `s`. */

@@ -1,4 +1,4 @@
-import { type Bounds, type Point2, type Point3, round2 } from "#shared/ui/drawings/projection.ts";
+import { type Point2, type Point3, round2 } from "#shared/ui/drawings/projection.ts";
 import type { Scene } from "#shared/ui/drawings/scene.ts";
 
 /** Of the unit's edge, pixels of the scene's own scale; witness lines go a little over the dimension line. */
@@ -18,19 +18,14 @@ export interface DimensionLine {
 }
 
 /**
- * Measures a part of a scene, else its key part: those of its sides that are drawn at their size. The lines belong to the drawing's
- * extent from here on. Where something is drawn before a side, the side is measured before that.
+ * Measures the key part of a scene: those of its sides that are drawn at their size. The lines belong to the drawing's
+ * extent from here on.
  *
  * @param size length, width and height of the unit, millimetres
  */
-export function measure(
-  scene: Scene,
-  size: readonly [number, number, number],
-  part: Bounds | null = scene.key,
-): DimensionLine[] {
-  if (part === null) return [];
-  const [x, y, z, X, Y, Z] = part;
-  const [right, front] = [scene.endBefore(part, 0), scene.endBefore(part, 1)];
+export function measureKey(scene: Scene, size: readonly [number, number, number]): DimensionLine[] {
+  if (!scene.key) return [];
+  const [x, y, z, X, Y, Z] = scene.key;
   const away = AWAY / scene.scale;
   const [length, width, height] = size;
   const flat = [length, width];
@@ -46,24 +41,24 @@ export function measure(
   add(
     alongX,
     [
-      [x, front, z],
-      [X, front, z],
+      [x, Y, z],
+      [X, Y, z],
     ],
     [0, away, 0],
   );
   add(
     alongY,
     [
-      [right, Y, z],
-      [right, y, z],
+      [X, Y, z],
+      [X, y, z],
     ],
     [away, 0, 0],
   );
   add(
     isNear((Z - z) * 1000, height) ? height : undefined,
     [
-      [x, front, z],
-      [x, front, Z],
+      [x, Y, z],
+      [x, Y, Z],
     ],
     [-away * 0.7, away * 0.7, 0],
   );
