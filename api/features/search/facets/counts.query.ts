@@ -3,9 +3,9 @@ import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
-import { regionCode, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
+import { regionCode, SAMPLE, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
 import { countByBits, isOfCodes } from "./facet-bits.query.ts";
-import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
+import { chooseWay, estimateNear, type NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
 import { namesOf, type SearchFilters } from "#api/features/search/query/search-filters.ts";
 
 /** Totals above this are not counted: "1,000+". */
@@ -23,6 +23,7 @@ export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<nu
   }
   if (isOfCodes(filters) && (await countByBits(db, filters)) > CERTAINLY_MORE) return LARGEST_TOTAL + 1;
   const around = await estimateNear(db, filters);
+  if (around && tellsOfMore(around)) return LARGEST_TOTAL + 1;
   const nearBy = chooseWay(around, LARGEST_TOTAL + 1, "none");
   const found = nearBy === "one by one" ? nearListings(filters, { columns: ["no"] }) : fitting(filters, nearBy);
   const { rows }: { rows: unknown[] } = await db.raw(
@@ -30,6 +31,14 @@ export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<nu
     found.values,
   );
   return Count.parse(rows)[0].n;
+}
+
+/**
+ * Whether the sample around a place has so many that are sure to fit a text that there are more than `LARGEST_TOTAL` in any
+ * case: of 1,000 one in 32 is 31, and 79 are eight deviations off.
+ */
+export function tellsOfMore({ sampled, unsure }: Pick<NearEstimate, "sampled" | "unsure">): boolean {
+  return sampled.length * SAMPLE - unsure > 2.5 * LARGEST_TOTAL;
 }
 
 function fitting(filters: SearchFilters, nearBy: NearBy): Sql {
