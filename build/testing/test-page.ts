@@ -23,6 +23,8 @@ export async function buildTestPage(entry: string, outDir: string, base: string)
       reportCompressedSize: false,
       cssCodeSplit: false,
       rolldownOptions: {
+        // Of six thousand icons it takes the ones that are named: a third less of the processor.
+        experimental: { lazyBarrel: true },
         input: { page: entry },
         output: { entryFileNames: "page.js", assetFileNames: "[name][extname]" },
       },

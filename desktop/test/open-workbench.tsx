@@ -9,7 +9,8 @@ import { answerCall } from "#desktop/services/answer-call.ts";
 import { askBeforeClosing } from "#desktop/services/closing.ts";
 import type { Handlers } from "#desktop/services/services.ts";
 import { modelReaders } from "./model-readers.ts";
-import { type Computer, type ComputerOptions, openComputer } from "./open-computer.ts";
+import type { Computer } from "./computer.ts";
+import { type ComputerOptions, openComputer } from "./open-computer.ts";
 
 export interface WorkbenchOptions extends ComputerOptions {
   /** Whether the page reads its models, as for trees, properties and overlays; else they stay on their way. */

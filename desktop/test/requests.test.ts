@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { waitFor, within } from "#build/testing/page-queries.ts";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
-import { type Computer, openComputer } from "./open-computer.ts";
+import type { Computer } from "./computer.ts";
+import { openComputer } from "./open-computer.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 import { serveForFile } from "./served.ts";
 import { addFirstProduct, createOption, findOption, lookAtOption, openProject, savedInputs } from "./steps.ts";

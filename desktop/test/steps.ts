@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { waitFor, within } from "#build/testing/page-queries.ts";
 import type { StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import { runEnd } from "#desktop/e2e/support/run-end.ts";
-import type { Computer } from "./open-computer.ts";
+import type { Computer } from "./computer.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 
 /** What many tests of the workbench do by the same presses. */
