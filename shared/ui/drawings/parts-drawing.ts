@@ -19,13 +19,13 @@ const TONES: Record<string, Tone> = {
 };
 
 /**
- * An isometric drawing of a configurator's own result: frame, and its outer layer pulled off along the wall's normal.
- * Boxes are drawn in the frame of the first part, so the wall stands along the sheet whatever its place in the world.
+ * A configurator's own result: frame, and its outer layer pulled off along the wall's normal. Boxes stand in the frame of
+ * the first part, so the wall lies along the sheet whatever its place in the world.
  */
-export function drawParts(parts: readonly PreviewPart[], box: DrawingBox): Drawing {
+export function sceneOfParts(parts: readonly PreviewPart[]): Scene {
   const scene = new Scene(PIXELS_PER_METRE);
   const [first] = parts;
-  if (!first) return scene.draw(box.width, box.height, box.pad);
+  if (!first) return scene;
   const turn = -first.rotation;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   for (const part of parts) {
@@ -38,5 +38,10 @@ export function drawParts(parts: readonly PreviewPart[], box: DrawingBox): Drawi
     const y = dx * sin + dy * cos - depth / 2 + pull;
     scene.box(x, y, part.centre[2] - height / 2, length, depth, height, TONES[part.role] ?? "n");
   }
-  return scene.draw(box.width, box.height, box.pad);
+  return scene;
+}
+
+/** An isometric drawing of a configurator's own result. */
+export function drawParts(parts: readonly PreviewPart[], { width, height, pad }: DrawingBox): Drawing {
+  return sceneOfParts(parts).draw(width, height, pad);
 }

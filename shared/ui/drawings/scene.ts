@@ -50,6 +50,33 @@ export class Scene {
     return this.keyPoints.length === 0 ? null : boundsOf(this.keyPoints);
   }
 
+  /** Around all solids, pipes and flat shapes, metres; null without any. */
+  get bounds(): Bounds | null {
+    if (this.items.length === 0) return null;
+    return boundsOf(
+      this.items.flatMap(({ bounds: [x, y, z, X, Y, Z] }) => [
+        [x, y, z],
+        [X, Y, Z],
+      ]),
+    );
+  }
+
+  /**
+   * Where the drawing ends before a part, along x (0) or y (1), metres: beyond what hides more than half of that side of
+   * it, such as a front that is drawn out. The part's own end where nothing does.
+   */
+  endBefore(part: Bounds, axis: 0 | 1): number {
+    const end = part[axis + 3] ?? 0;
+    const hides = (bounds: Bounds, across: number): boolean => {
+      const [from, to, start, stop] = [bounds[across], bounds[across + 3], part[across], part[across + 3]] as Extent;
+      return Math.min(to, stop) - Math.max(from, start) > (stop - start) / 2;
+    };
+    const before = this.items.filter(
+      ({ bounds }) => (bounds[axis] ?? 0) >= end && hides(bounds, 1 - axis) && hides(bounds, 2),
+    );
+    return Math.max(end, ...before.map(({ bounds }) => bounds[axis + 3] ?? 0));
+  }
+
   /** Puts a point on the sheet and grows the drawing's extent to it. */
   place(point: Point3): Point2 {
     const [x, y] = project(point).map((value) => value * this.scale) as [number, number];

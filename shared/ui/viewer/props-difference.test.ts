@@ -44,8 +44,27 @@ test("marks change the forms: what was a ghost is solid", () => {
   const [model] = props().models;
   const marked = (globalId: string) => props({ models: model ? [{ ...model, marks: { [globalId]: "pink" } }] : [] });
   expect(differenceOf(props(), marked("a"))).toBe("forms");
-  const once = marked("a");
-  expect(differenceOf(once, { ...once, models: [...once.models] })).toBe("none");
+  expect(differenceOf(marked("a"), marked("b"))).toBe("forms");
+});
+
+test("marks, tints, floors and lines built anew with the same content ask for nothing, others for a picture", () => {
+  const [model] = props().models;
+  const ofModel = (own: object) => props({ models: model ? [{ ...model, ...own }] : [] });
+  for (const name of ["marks", "tints", "floors"]) {
+    const once = () => ofModel({ [name]: { a: "pink", b: "tan" } });
+    expect(differenceOf(once(), once())).toBe("none");
+    for (const other of [{ a: "pink", b: "pink" }, { a: "pink", c: "tan" }, { a: "pink" }, undefined])
+      expect([
+        differenceOf(once(), ofModel({ [name]: other })),
+        differenceOf(ofModel({ [name]: other }), once()),
+      ]).toEqual(["forms", "forms"]);
+  }
+  const line = { label: "Shaft", from: [0, 0, 0], to: [0, 0, 3] } as const;
+  const drawn = (change: object) => props({ guides: [{ ...line, ...change }] });
+  expect(differenceOf(drawn({}), drawn({ to: [0, 0, 3] }))).toBe("none");
+  for (const change of [{ label: "Riser" }, { from: [1, 0, 0] }, { to: [0, 0, 4] }])
+    expect(differenceOf(drawn({}), drawn(change))).toBe("look");
+  expect(differenceOf(drawn({}), props())).toBe("look");
 });
 
 test("what is hidden, isolated, cut or loaded changes the forms", () => {

@@ -1,9 +1,10 @@
 import type { Look } from "#shared/ui/viewer/look/look.ts";
-import type { ElementRef, ModelViewerProps, ViewerModel, ViewerPane } from "./types.ts";
+import type { ElementRef, GuideLine, ModelViewerProps, ViewerModel, ViewerPane } from "./types.ts";
 
 /**
  * What a change of properties asks for: nothing, a new look of the same forms, or other forms (and a new shadow).
- * Lists are compared by content, because callers build them anew with every render.
+ * Lists and marks are compared by content, because callers build them anew with every render and every answer of a
+ * server.
  */
 export function differenceOf(before: ModelViewerProps, after: ModelViewerProps): "none" | "look" | "forms" {
   const hasSameForms =
@@ -21,7 +22,7 @@ export function differenceOf(before: ModelViewerProps, after: ModelViewerProps):
     before.navigation === after.navigation &&
     before.showDimensions === after.showDimensions &&
     before.shownDimension === after.shownDimension &&
-    before.guides === after.guides &&
+    isSameList(before.guides ?? null, after.guides ?? null, isSameGuide) &&
     before.callout?.text === after.callout?.text &&
     before.callout?.element.expressId === after.callout?.element.expressId &&
     isSameList(before.selection, after.selection, isSameRef) &&
@@ -55,10 +56,22 @@ function isSameRef(a: ElementRef, b: ElementRef): boolean {
 
 function isSamePane(a: ViewerPane, b: ViewerPane): boolean {
   return (
-    a.key === b.key &&
-    isSameList(a.hidden, b.hidden, (one, other) => one === other) &&
-    isSameList(Object.entries(a.models), Object.entries(b.models), (one, other) => one.join() === other.join())
+    a.key === b.key && isSameList(a.hidden, b.hidden, (one, other) => one === other) && isSameRecord(a.models, b.models)
   );
+}
+
+function isSameGuide(a: GuideLine, b: GuideLine): boolean {
+  return a.label === b.label && a.from.join() === b.from.join() && a.to.join() === b.to.join();
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** Marks of a whole model are many: asked for by name, so that nothing is built to compare them. */
+function isSameRecord(a: Words | undefined, b: Words | undefined): boolean {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
 function isSameModel(a: ViewerModel, b: ViewerModel): boolean {
@@ -69,8 +82,8 @@ function isSameModel(a: ViewerModel, b: ViewerModel): boolean {
     a.tint === b.tint &&
     a.paint?.colour === b.paint?.colour &&
     a.paint?.pattern === b.paint?.pattern &&
-    a.tints === b.tints &&
-    a.marks === b.marks &&
-    a.floors === b.floors
+    isSameRecord(a.tints, b.tints) &&
+    isSameRecord(a.marks, b.marks) &&
+    isSameRecord(a.floors, b.floors)
   );
 }

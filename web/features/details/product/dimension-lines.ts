@@ -1,4 +1,4 @@
-import { type Point2, type Point3, round2 } from "#shared/ui/drawings/projection.ts";
+import { type Bounds, type Point2, type Point3, round2 } from "#shared/ui/drawings/projection.ts";
 import type { Scene } from "#shared/ui/drawings/scene.ts";
 
 /** Of the unit's edge, pixels of the scene's own scale; witness lines go a little over the dimension line. */
@@ -18,14 +18,19 @@ export interface DimensionLine {
 }
 
 /**
- * Measures the key part of a scene: those of its sides that are drawn at their size. The lines belong to the drawing's
- * extent from here on.
+ * Measures a part of a scene, else its key part: those of its sides that are drawn at their size. The lines belong to the drawing's
+ * extent from here on. Where something is drawn before a side, the side is measured before that.
  *
  * @param size length, width and height of the unit, millimetres
  */
-export function measureKey(scene: Scene, size: readonly [number, number, number]): DimensionLine[] {
-  if (!scene.key) return [];
-  const [x, y, z, X, Y, Z] = scene.key;
+export function measure(
+  scene: Scene,
+  size: readonly [number, number, number],
+  part: Bounds | null = scene.key,
+): DimensionLine[] {
+  if (part === null) return [];
+  const [x, y, z, X, Y, Z] = part;
+  const [right, front] = [scene.endBefore(part, 0), scene.endBefore(part, 1)];
   const away = AWAY / scene.scale;
   const [length, width, height] = size;
   const flat = [length, width];
@@ -41,24 +46,24 @@ export function measureKey(scene: Scene, size: readonly [number, number, number]
   add(
     alongX,
     [
-      [x, Y, z],
-      [X, Y, z],
+      [x, front, z],
+      [X, front, z],
     ],
     [0, away, 0],
   );
   add(
     alongY,
     [
-      [X, Y, z],
-      [X, y, z],
+      [right, Y, z],
+      [right, y, z],
     ],
     [away, 0, 0],
   );
   add(
     isNear((Z - z) * 1000, height) ? height : undefined,
     [
-      [x, Y, z],
-      [x, Y, Z],
+      [x, front, z],
+      [x, front, Z],
     ],
     [-away * 0.7, away * 0.7, 0],
   );

@@ -98,7 +98,7 @@ export function drawPlan(parts: readonly PreviewPart[]): PlanSheet {
 }
 
 /** What parts of one wall measure outside: length, thickness and height in whole millimetres; undefined without parts. */
-export function outerSize(parts: readonly PreviewPart[]): number[] | undefined {
+export function outerSize(parts: readonly PreviewPart[]): [number, number, number] | undefined {
   const [length, height, thickness] = drawPlan(parts).dimensions.map(({ from, to }) =>
     Math.round(Math.hypot(to[0] - from[0], to[1] - from[1])),
   );

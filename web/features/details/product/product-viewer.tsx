@@ -22,7 +22,7 @@ import { cutHeight } from "#shared/ui/viewer/cut-height.ts";
 import { CutOpenButton } from "#shared/ui/viewer/cut-open-button.tsx";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { outerSize } from "./plan-drawing.ts";
-import { measuredDrawing } from "./measured-drawing.ts";
+import { measuredDrawing, measuredParts } from "./measured-drawing.ts";
 import { layersOf, partsOfLayer, partsToDraw } from "./product-layers.ts";
 import type { ProductLayer } from "./product-layers.ts";
 
@@ -81,6 +81,7 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
           view={view}
           parts={parts}
           drawn={opened(partsToDraw(parts, layer))}
+          size={outerSize(partsToDraw(parts, layer))}
           cut={cutHeight(isEntered, parts)}
           layer={layer}
           name={name}
@@ -129,6 +130,7 @@ function Sheet({
   view,
   parts,
   drawn,
+  size,
   cut,
   layer,
   name,
@@ -137,6 +139,8 @@ function Sheet({
   parts: readonly PreviewPart[];
   /** Of the layer, as the drawing shows them. */
   drawn: readonly PreviewPart[];
+  /** Outside of the layer, millimetres. */
+  size: ReturnType<typeof outerSize>;
   /** Metres at which 3D opens cut; null for what is not entered. */
   cut: number | null;
   layer: ProductLayer;
@@ -155,7 +159,7 @@ function Sheet({
   });
   if (view === "drawing") {
     const sheet = { width: 240, height: isPhone ? 190 : 128, pad: 6 };
-    return <IsoSvg drawing={drawParts(drawn, sheet)} label={label} />;
+    return <IsoSvg drawing={measuredParts(drawn, size, sheet)} label={label} />;
   }
   if (view === "plan") return <PlanView parts={chosen} label={label} />;
   return (

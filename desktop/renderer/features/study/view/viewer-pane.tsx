@@ -1,12 +1,13 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { ElementRef, ModelViewerHandle, ViewerModel } from "#shared/ui/viewer/types.ts";
+import type { ElementRef, ModelViewerHandle } from "#shared/ui/viewer/types.ts";
 import { elementsOf, hostsOfElement } from "#desktop/renderer/features/study/hosts/host-elements.ts";
 import { CutNote } from "./cut-note.tsx";
-import { baseKeyOf, resultKeyOf } from "./model-keys.ts";
+import { baseKeyOf } from "./model-keys.ts";
 import { ModelPane } from "./model-pane.tsx";
 import { OverlayLegend } from "./overlay-legend.tsx";
+import { overlayModels } from "./overlay-models.ts";
 import { spacesOfIndex } from "#desktop/renderer/features/study/hosts/spaces-of-index.ts";
 import { PickStrip } from "#desktop/renderer/features/study/hosts/pick-strip.tsx";
 import { overlaysOf, type ProductOverlay } from "#desktop/renderer/features/study/products/product-overlay.ts";
@@ -65,14 +66,11 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
       </div>
     );
   }
-  const models = results.flatMap((result, position): ViewerModel[] => {
-    const path = paths[position]?.data;
-    if (!path) return [];
-    const { ifc, studyProductId, paint } = result;
-    const isVisible = overlay !== "base" && shown.includes(result);
-    const key = resultKeyOf(studyProductId, ifc.id);
-    return [{ key, fileName: ifc.name, source: { url: path }, appearance: "overlay", isVisible, paint }];
-  });
+  const models = overlayModels(
+    results,
+    paths.map(({ data }) => data),
+    ({ studyProductId }) => overlay !== "base" && !picking && !hiddenProducts.includes(studyProductId),
+  );
   const refsOf = (globalIds: Iterable<string>): ElementRef[] =>
     [...globalIds].flatMap((globalId) => viewer.current?.findByGlobalId(baseKeyOf(document), globalId) ?? []);
   const hasResult = results.length > 0;
@@ -87,7 +85,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     <ModelPane
       document={document}
       viewer={viewer}
-      results={picking ? [] : models}
+      results={models}
       rooms={rooms}
       marks={isOverlaid ? refused.marks : undefined}
       outlined={refsOf(elementsOf(hostElements, wayOut?.hostGlobalIds ?? []))}
