@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
 import { pointsAround } from "#api/features/search/distance/tile-counts.query.ts";
+import { countUpToLimit } from "#api/features/search/facets/counts.query.ts";
 import { countCodesByBits } from "#api/features/search/facets/facet-bits.query.ts";
 import { estimate, estimateByRows } from "#api/features/search/facets/facet-estimates.query.ts";
 import { toFilters } from "#api/features/search/query/to-filters.ts";
@@ -130,4 +131,20 @@ test("of a text near a place it is known about how many have it elsewhere, by na
   const elsewhere = near?.apart.find(({ text }) => text === "meant")?.elsewhere ?? Number.NaN;
   expect(elsewhere / meant).toBeGreaterThan(0.7);
   expect(elsewhere / meant).toBeLessThan(1.5);
+});
+
+test("a text near a place is counted to the end, unless the sample tells of more than 1,000", async () => {
+  const { knex } = app.database;
+  const query = { region: "UK", query: "precast", place: "-0.12,51.5", distance: "50" };
+  const filters = await toFilters(knex, "suppliers", SearchQuery.parse(query));
+  const codes = filters.text?.meaning?.codes.map((any) => `(${any.join("|")})`).join("&") ?? "";
+  const near = await suppliersAround("-0.12,51.5", 50);
+  const fitting = await numberOf(
+    knex,
+    `select count(*) as n from organisation_search where id = any(string_to_array(?, ',')::int[]) and kind = 'suppliers'
+       and facets @@ '18000001'::query_int and (facets @@ ?::query_int or name_key ~ '\\mprecast\\M')`,
+    [near.join(), codes],
+  );
+  expect(fitting).toBeGreaterThan(10);
+  expect(await countUpToLimit(knex, filters)).toBe(fitting);
 });
