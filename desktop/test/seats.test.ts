@@ -107,6 +107,8 @@ test("PRJ-01, ERR-06: names and deletions say how they went: undone, refused for
   const asked = within(await page.findByRole("dialog", { name: "Delete the design option “Pods”?" }));
   asked.getByText(/0 products go with it/);
   await user.click(asked.getByRole("button", { name: "Delete option" }));
+  // Else the card of before would do for the one that came back.
+  await waitFor(() => expect(front().queryByRole("article", { name: "Pods" })).toBeNull());
   await user.click(await page.findByRole("button", { name: "Undo" }));
   await card(amira, "Pods");
 
