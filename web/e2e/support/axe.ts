@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type { RunOnly } from "axe-core";
+import { axeViolations } from "#build/testing/axe-violations.ts";
 
 /** A rule and up to three places that break it. */
 interface Violation {
@@ -19,10 +20,7 @@ const SEEN_RULES = [
   "meta-viewport",
 ];
 
-/**
- * What axe finds on the page as it stands, WCAG 2.2 AA and its best practices. Where nothing is wrong nothing is written
- * down, which halves what axe costs.
- */
+/** What axe finds on the page as it stands, WCAG 2.2 AA and its best practices. */
 export function violationsOf(page: Page, part?: string): Promise<Violation[]> {
   return analyse(page, { type: "tag", values: RULES }, part);
 }
@@ -46,15 +44,7 @@ export function violationsIn(page: Page, scheme: "light" | "dark", part?: string
 export const OPEN_DIALOG = "dialog[open], [role=dialog], [role=alertdialog]";
 
 /** @throws Error when the page has no such part */
-async function analyse(page: Page, runOnly: axe.RunOnly, part?: string): Promise<Violation[]> {
-  // A document takes its 600 kB once: that costs as much as most questions.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ([rules, within]) => {
-      const { run } = Reflect.get(window, "axe") as typeof axe;
-      const { violations } = await run(within ?? document, { runOnly: rules, resultTypes: ["violations"] });
-      return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")).slice(0, 3) }));
-    },
-    [runOnly, part] as const,
-  );
+async function analyse(page: Page, runOnly: RunOnly, part?: string): Promise<Violation[]> {
+  const violations = await axeViolations(page, runOnly, part);
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target).slice(0, 3) }));
 }

@@ -133,7 +133,7 @@ test("of a text near a place it is known about how many have it elsewhere, by na
   expect(elsewhere / meant).toBeLessThan(1.5);
 });
 
-test("a text near a place is counted to the end, unless the sample tells of more than 1,000", async () => {
+test("a text near a place is counted to the end where the sample tells of no more than 1,000", async () => {
   const { knex } = app.database;
   const query = { region: "UK", query: "precast", place: "-0.12,51.5", distance: "50" };
   const filters = await toFilters(knex, "suppliers", SearchQuery.parse(query));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
+import { keptBySize } from "./kept-by-size.ts";
 import { sampleOf } from "#api/features/search/query/search-tables.ts";
 
 /** Shares of the best listings of which the score is known: each a quarter larger than the one before, the last 0.217. */
@@ -8,23 +9,18 @@ const SHARES = Array.from({ length: 19 }, (_, index) => 1.25 ** index / 256);
 
 const Scores = z.tuple([z.object({ scores: z.array(z.number().nullable()) })]);
 
-const known = new Map<string, Promise<readonly (number | null)[]>>();
+const scoresOf = keptBySize(readScores);
 
 /**
- * The score that about so many of all listings of a kind have or exceed, as the sample tells. It is asked anew when a
- * kind has grown to twice as many: a score that is a little off costs time and nothing else.
+ * The score that about so many of all listings of a kind have or exceed, as the sample tells.
  *
  * @param share up to a fifth
  * @returns null for a larger share, and where so few have a score
  */
 export async function scoreOfShare(db: Db, { kind, listings }: SearchFilters, share: number): Promise<number | null> {
-  const key = `${kind} ${Math.round(Math.log2(Math.max(1, listings?.everywhere ?? 0)))}`;
-  const asked = known.get(key) ?? readScores(db, kind);
-  known.set(key, asked);
-  // One that failed is asked again.
-  asked.catch(() => known.delete(key));
+  const scores = await scoresOf(db, kind, listings?.everywhere ?? 0);
   const index = SHARES.findIndex((one) => one >= share * 0.999);
-  return index === -1 ? null : ((await asked)[index] ?? null);
+  return index === -1 ? null : (scores[index] ?? null);
 }
 
 async function readScores(db: Db, kind: SearchFilters["kind"]): Promise<readonly (number | null)[]> {

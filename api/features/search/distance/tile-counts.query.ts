@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { FEW_LISTINGS, SAMPLE } from "#api/features/search/query/search-tables.ts";
+import { keptBySize } from "./kept-by-size.ts";
 import { areaOf } from "./near-points.ts";
 import { cellRanges, TILES } from "./point-cells.ts";
 
 const Tiles = z.array(z.object({ tile: z.int(), n: z.int() }));
 
-const known = new Map<string, Promise<ReadonlyMap<number, number>>>();
+const tilesOf = keptBySize(readTiles);
 
 /**
  * About how many points of suppliers or consultants lie in the area of a search, as the sample tells of its tiles; half of
- * those of a tile that lies across its edge. Kept in the process and asked anew when a kind has grown to twice as many: it
- * says how much of a sample is worth reading, and nothing that is shown.
+ * those of a tile that lies across its edge. It says how much of a sample is worth reading, and nothing that is shown.
  *
  * @returns null where there is no area, or so few listings that any way is quick
  */
@@ -21,12 +21,7 @@ export async function pointsAround(db: Db, filters: SearchFilters): Promise<numb
   const area = areaOf(filters);
   if (!area || !listings || listings.everywhere < FEW_LISTINGS) return null;
   if (kind === "projects" || kind === "products") return null;
-  const key = `${kind} ${Math.round(Math.log2(listings.everywhere))}`;
-  const asked = known.get(key) ?? readTiles(db, kind);
-  known.set(key, asked);
-  // One that failed is asked again.
-  asked.catch(() => known.delete(key));
-  const tiles = await asked;
+  const tiles = await tilesOf(db, kind, listings.everywhere);
   const { first, last, isInside } = cellRanges(area, TILES);
   let points = 0;
   for (const [index, from] of first.entries()) {

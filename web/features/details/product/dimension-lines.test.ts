@@ -74,7 +74,7 @@ test("a module is measured whole, and what its panel or deck is drawn at in most
   expect(some.length).toBeGreaterThanOrEqual(30);
 });
 
-test("DET-11: what a configurator makes is measured: a frame whole, a panel at its outer layer, a cut pod not in height", () => {
+test("DET-11: of what a configurator makes those outer sides are measured that are drawn at their size", () => {
   const sheet = { width: 240, height: 128, pad: 6 };
   const box = (role: string, centre: PreviewPart["centre"], size: PreviewPart["size"]): PreviewPart => ({
     role,

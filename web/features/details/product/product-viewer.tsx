@@ -74,21 +74,21 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
       </div>
     );
   }
+  const ofLayer = partsToDraw(parts, layer);
+  const size = outerSize(ofLayer);
   return (
     <div className="product-view">
       <div className="product-sheet">
         <Sheet
           view={view}
           parts={parts}
-          drawn={opened(partsToDraw(parts, layer))}
-          size={outerSize(partsToDraw(parts, layer))}
+          drawn={opened(ofLayer)}
+          size={size}
           cut={cutHeight(isEntered, parts)}
           layer={layer}
           name={name}
         />
-        {view === "drawing" && (
-          <OuterSize of={isEntered ? "cut" : "drawn"} size={outerSize(partsToDraw(parts, layer))} />
-        )}
+        {view === "drawing" && <OuterSize of={isEntered ? "cut" : "drawn"} size={size} />}
         <fieldset className="seg product-views">
           <legend className="hidden">{t("web.product.view")}</legend>
           {VIEWS.map((option) => (
