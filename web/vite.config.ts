@@ -7,6 +7,7 @@ import { bundleBudget } from "#build/site/bundle-budget.ts";
 import { chunkCircles } from "#build/site/chunk-circles.ts";
 import { compressedFiles } from "#build/site/compressed-files.ts";
 import { fontPreload } from "#build/site/font-preload.ts";
+import { LIGHT_PAGES, lightPages } from "#build/site/light-pages.ts";
 import { lightContracts } from "#build/site/light-contracts.ts";
 import { PAGE_CHUNKS } from "#build/site/page-chunks.ts";
 import { startScript } from "#build/start-script.ts";
@@ -51,6 +52,7 @@ const site: UserConfig = {
     fontPreload(),
     bundleBudget(),
     chunkCircles(),
+    lightPages(LIGHT_PAGES),
     compressedFiles(),
   ],
   worker: { format: "es" },
