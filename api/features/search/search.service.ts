@@ -14,11 +14,12 @@ import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
 import { countAll, LARGEST_TOTAL } from "#api/features/search/facets/counts.query.ts";
 import { findInOtherMarkets, findRelaxations } from "#api/features/search/facets/relaxations.query.ts";
-import { countFound } from "#api/features/search/facets/facets.query.ts";
+import { countFound, NO_PAGE } from "#api/features/search/facets/facets.query.ts";
 import { countPlaces } from "#api/features/search/home/home-places.query.ts";
 import { countLanding, countSystems } from "#api/features/search/home/home.query.ts";
 import { findSlice, readResults } from "#api/features/search/query/page.query.ts";
-import type { FoundRow } from "#api/features/search/query/page-slice.ts";
+import { areaOf } from "#api/features/search/distance/near-points.ts";
+import type { FoundRow, Told } from "#api/features/search/query/page-slice.ts";
 import { findPoints } from "#api/features/search/query/points.query.ts";
 import { noteConnector } from "#api/features/search/query/search-connector.ts";
 import { readCursor, writeCursor } from "#api/features/search/query/search-cursor.ts";
@@ -41,7 +42,10 @@ export async function search(ctx: Context, kind: ListingKind, query: SearchQuery
   if (query.compare) return compared(ctx, kind, query, query.compare);
   const filters = await toFilters(ctx.db, kind, query);
   const order = orderInForce(filters, query.order);
-  const found = findPage(ctx, filters, { ...query, order });
+  const told = Promise.withResolvers<Buffer | null>();
+  // Around a place nothing is told, and the counts need not wait until the page says so.
+  if (areaOf(filters)) told.resolve(null);
+  const found = findPage(ctx, filters, { ...query, order }, told.resolve).finally(() => told.resolve(null));
   const isFirst = query.page === 1 && query.cursor === undefined;
   const all = async () => {
     const { items, nextCursor } = await found;
@@ -49,7 +53,7 @@ export async function search(ctx: Context, kind: ListingKind, query: SearchQuery
   };
   const [page, { total, facets }] = await Promise.all([
     found,
-    countFound(ctx.db, filters, isFirst ? { size: query.pglimit, all } : undefined),
+    countFound(ctx.db, filters, { ...(isFirst ? { size: query.pglimit, all } : NO_PAGE), told: told.promise }),
   ]);
   return {
     ...page,
@@ -77,12 +81,13 @@ async function findPage(
   ctx: Context,
   filters: SearchFilters,
   query: Pick<SearchQuery, "page" | "pglimit" | "order" | "cursor">,
+  tell: Told,
 ): Promise<Pick<SearchPage, "items" | "nextCursor">> {
   const shape = orderOf(filters, query.order);
   const after = query.cursor === undefined ? null : readCursor(query.order, shape, query.cursor);
   const offset = after ? 0 : (query.page - 1) * query.pglimit;
   if (offset >= DEEPEST_ROW) return { items: [], nextCursor: null };
-  const found = await findSlice(ctx.db, filters, shape, { limit: query.pglimit + 1, offset, after });
+  const found = await findSlice(ctx.db, filters, shape, { limit: query.pglimit + 1, offset, after }, tell);
   const shown = found.slice(0, query.pglimit);
   return {
     items: await readResults(ctx.db, filters, shown),

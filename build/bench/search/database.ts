@@ -67,7 +67,8 @@ async function partsOfSearch(meter: Meter, text: Query): Promise<[page: Spent, r
   const order = orderOf(filters, orderInForce(filters, query.order));
   let found: Awaited<ReturnType<typeof findSlice>> = [];
   return [
-    await meter.measure(async (db) => (found = await findSlice(db, filters, order, slice))),
+    // As the service asks for a page: where all is found for it, its facets are counted of what was read.
+    await meter.measure(async (db) => (found = await findSlice(db, filters, order, slice, () => {}))),
     await meter.measure((db) => readResults(db, filters, found)),
     await meter.measure((db) => countFound(db, filters)),
   ];

@@ -7,13 +7,13 @@ import { countCodesByBits } from "#api/features/search/facets/facet-bits.query.t
 import { estimate, estimateByRows } from "#api/features/search/facets/facet-estimates.query.ts";
 import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
-import { numberOf } from "#api/test/builders/search-builders.ts";
+import { numberOf, searchPage } from "#api/test/builders/search-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { SearchQuery } from "#shared/contracts/market/search-query.ts";
 import { seedLargeScale } from "./seed-large-scale.ts";
 
 /** More than so few that any way to find them is quick. */
-const ORGANISATIONS = 16_000;
+const ORGANISATIONS = 20_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,6 +30,21 @@ const suppliersWith = (codes: string, oneIn: number): Promise<number> =>
     `select count(*) as n from organisation_search where kind = 'suppliers' and facets @@ ?::query_int and id % ? = 0`,
     [codes, oneIn],
   );
+
+interface Statement {
+  sql: string;
+  bindings: unknown[];
+}
+
+/** The statements that a task asks of the database. */
+async function statementsOf(task: () => Promise<unknown>): Promise<Statement[]> {
+  const asked: Statement[] = [];
+  const note = ({ sql, bindings }: Statement): void => void asked.push({ sql, bindings });
+  app.database.knex.on("query", note);
+  await task();
+  app.database.knex.removeListener("query", note);
+  return asked;
+}
 
 const MILES = `6371.0088 / 1.609344 * acos(least(1, sin(radians(lat)) * sin(radians(:lat::float8))
   + cos(radians(lat)) * cos(radians(:lat)) * cos(radians(long - :long::float8))))`;
@@ -147,4 +162,71 @@ test("a text near a place is counted to the end where the sample tells of no mor
   );
   expect(fitting).toBeGreaterThan(10);
   expect(await countUpToLimit(knex, filters)).toBe(fitting);
+});
+
+test.each([
+  [
+    "by facets",
+    { "building-systems": "4", certifications: "10" },
+    "facets @@ '4000004&3000010'::query_int",
+    ["4000004", "3000010"],
+  ],
+  // Nobody is called so; meant are those of timber with the other word in their name.
+  [
+    "by a text",
+    { query: "clt bath" },
+    "facets @@ '11000301|11000504|11001006'::query_int and name_key like '%bath%'",
+    ["%bath%"],
+  ],
+])("few that are found %s are read once, for page, total and facets", async (_, address, where, values) => {
+  const wanted = `from organisation_search where kind = 'suppliers' and 18000001 = any(facets) and ${where}`;
+  let page: Awaited<ReturnType<typeof searchPage>> | undefined;
+  const asked = await statementsOf(async () => {
+    page = await searchPage(
+      app,
+      "suppliers",
+      new URLSearchParams({ ...address, region: "UK", pglimit: "12" }).toString(),
+    );
+  });
+  const { rows }: { rows: { id: number }[] } = await app.database.knex.raw(
+    `select id ${wanted} order by score desc nulls last, id`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(page?.items.map(({ id }) => id)).toEqual(rows.slice(0, 12).map(({ id }) => id));
+  expect([page?.total, page?.totalIsCapped]).toEqual([rows.length, false]);
+  const sizes = page?.facets.filter(({ group }) => group === "size") ?? [];
+  expect(sizes.map(({ id, count }) => ({ id, count }))).toEqual(
+    await Promise.all(
+      sizes.map(async ({ id }) => ({
+        id,
+        count: await numberOf(app.database.knex, `select count(*) as n ${wanted} and facets @@ ?::query_int`, [
+          String(7_000_000 + id),
+        ]),
+      })),
+    ),
+  );
+  const all = asked.filter(
+    ({ sql, bindings }) =>
+      /from organisation_search/u.test(sql) &&
+      /packed|tier/u.test(sql) &&
+      values.every((value) => bindings.flat().map(String).includes(value)),
+  );
+  expect(all).toHaveLength(1);
+  // Nor is the index asked for a region that most listings have.
+  const inSets = asked.filter(({ bindings }) => bindings.some((set) => Array.isArray(set) && set.includes(18_000_001)));
+  expect(inSets.filter(({ sql }) => sql.includes("organisation_search"))).toEqual([]);
+});
+
+test("of a text that many names have the sample tells that there are more than 1,000", async () => {
+  const { knex } = app.database;
+  const named = "select count(*) as n from organisation_search where kind = 'suppliers' and name_key like '%mod%'";
+  expect(await numberOf(knex, named)).toBeGreaterThan(2500);
+  const filters = await toFilters(knex, "suppliers", SearchQuery.parse({ query: "mod" }));
+  const counted = async () => expect(await countUpToLimit(knex, filters)).toBe(1001);
+  expect((await statementsOf(counted)).filter(({ sql }) => sql.includes("organisation_search"))).toEqual([]);
+  // Whoever is asked for beside it is counted.
+  const organisations = Array.from({ length: 100 }, (_, no) => 12_000 + no);
+  const few = await numberOf(knex, `${named} and id between 12000 and 12099`);
+  expect(few).toBeGreaterThan(0);
+  expect(await countUpToLimit(knex, { ...filters, organisations })).toBe(few);
 });

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { areaOf } from "#api/features/search/distance/near-points.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
-import { regionCode, SAMPLE, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
+import {
+  FEW_LISTINGS,
+  regionCode,
+  SAMPLE,
+  sampleOf,
+  type Sql,
+  tableOf,
+} from "#api/features/search/query/search-tables.ts";
 import { countByBits, isOfCodes } from "./facet-bits.query.ts";
 import { chooseWay, estimateNear, type NearEstimate } from "#api/features/search/distance/distance-plan.query.ts";
 import { namesOf, type SearchFilters } from "#api/features/search/query/search-filters.ts";
@@ -23,7 +31,7 @@ export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<nu
   }
   if (isOfCodes(filters) && (await countByBits(db, filters)) > CERTAINLY_MORE) return LARGEST_TOTAL + 1;
   const around = await estimateNear(db, filters);
-  if (around && tellsOfMore(around)) return LARGEST_TOTAL + 1;
+  if (around ? tellsOfMore(around) : await isManyNamed(db, filters)) return LARGEST_TOTAL + 1;
   const nearBy = chooseWay(around, LARGEST_TOTAL + 1, "none");
   const found = nearBy === "one by one" ? nearListings(filters, { columns: ["no"] }) : fitting(filters, nearBy);
   const { rows }: { rows: unknown[] } = await db.raw(
@@ -38,7 +46,21 @@ export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<nu
  * case: of 1,000 one in 32 is 31, and 79 are eight deviations off.
  */
 export function tellsOfMore({ sampled, unsure }: Pick<NearEstimate, "sampled" | "unsure">): boolean {
-  return sampled.length * SAMPLE - unsure > 2.5 * LARGEST_TOTAL;
+  return sampled.length * SAMPLE - unsure >= CERTAIN_OF_SAMPLE * SAMPLE;
+}
+
+/** So many of the sample tell that there are more than `LARGEST_TOTAL` in any case: of 1,000 it has 31, so that is eight deviations off. */
+const CERTAIN_OF_SAMPLE = 79;
+
+/** Whether the sample tells of a text in names without counting these. Of few listings it has too few to ask. */
+async function isManyNamed(db: Db, filters: SearchFilters): Promise<boolean> {
+  if (filters.text === null || areaOf(filters) || (filters.listings?.everywhere ?? 0) < FEW_LISTINGS) return false;
+  const where = conditions(filters, "both", { isSample: true });
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select count(*)::int as n from (select 1 from ${sampleOf(filters.kind)} s where ${where.text} limit ${CERTAIN_OF_SAMPLE}) found`,
+    where.values,
+  );
+  return Count.parse(rows)[0].n === CERTAIN_OF_SAMPLE;
 }
 
 function fitting(filters: SearchFilters, nearBy: NearBy): Sql {

@@ -70,10 +70,15 @@ async function countListings(db: Db, pass: Pass, listings: Sql): Promise<Map<num
     `select ${packedRows()} as listings from (${listings.text}) fitting`,
     listings.values,
   );
+  return countTold(pass, Listings.parse(rows)[0].listings);
+}
+
+/** The same of listings that were read already. */
+export function countTold(pass: Pass, listings: Buffer | null): Map<number, number> {
   const weights: number[] = [];
   for (const group of pass.groups) weights[FACET_KINDS[group]] = 1;
   let total = 0;
-  const counts = countPacked(Listings.parse(rows)[0].listings, () => {
+  const counts = countPacked(listings, () => {
     total += 1;
     return weights;
   });

@@ -8,7 +8,7 @@ import { pointsAround } from "#api/features/search/distance/tile-counts.query.ts
 import { FacetGroup, filterOf, GROUPS_OF, SPARSE_GROUPS } from "./facet-codes.ts";
 import { estimate } from "./facet-estimates.query.ts";
 import type { Estimates, Pass } from "./facet-estimates.ts";
-import { countPass, filtersOf, hasKeptCounts, isWhole, largestCounted, TOTAL } from "./facet-pass.query.ts";
+import { countPass, countTold, filtersOf, hasKeptCounts, isWhole, largestCounted, TOTAL } from "./facet-pass.query.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 
 /** What a search finds, in figures. */
@@ -24,17 +24,17 @@ interface OnePage {
   size: number;
   /** Ids of all that is found; null where the page holds not all. */
   all(): Promise<readonly number[] | null>;
+  /** All that is found, where the page is read from it; null where it is not. */
+  told: Promise<Buffer | null>;
 }
+
+export const NO_PAGE: OnePage = { size: 0, all: async () => null, told: Promise.resolve(null) };
 
 /**
  * The total, and every value of the groups a kind offers with how many rows it would give. The groups of a filter in
  * force are counted without that filter, so their other values show what adding them brings.
  */
-export async function countFound(
-  db: Db,
-  filters: SearchFilters,
-  page: OnePage = { size: 0, all: async () => null },
-): Promise<Counts> {
+export async function countFound(db: Db, filters: SearchFilters, page: OnePage = NO_PAGE): Promise<Counts> {
   const passes = passesOf(filters);
   const unknown = passes.filter((pass) => !hasKeptCounts(filtersOf(filters, pass)));
   const most = largestCounted(filters);
@@ -50,6 +50,11 @@ export async function countFound(
     const counted: Map<number, number>[] = [];
     for (const pass of line) {
       const size = estimates?.sizes[unknown.indexOf(pass)] ?? most;
+      const told = isWhole(pass) && unknown.includes(pass) ? await page.told : null;
+      if (told) {
+        counted.push(countTold(pass, told));
+        continue;
+      }
       const found = isWhole(pass) && size <= page.size ? await page.all() : null;
       const near = unknown.includes(pass) ? await estimateNear(db, filters) : null;
       counted.push(await countPass(db, filters, pass, { near: estimateWithout(near, pass.omitted, size), found }));

@@ -81,7 +81,7 @@ const inserted = (chosen: string): string => `
     select o.id, ${KIND}, search_key(o.name || chr(10) || coalesce(o.former_name, '')), search_key(o.name), o.score,
       o.created_at, o.size_id, uniq(sort(array(${FACETS})))
     from public_organisations o where ${chosen} order by 2, o.score desc nulls last, o.id
-    returning id, kind, score, facets, words
+    returning id, kind, score, facets, word_codes(name_key) as words
   ), point as (
     insert into organisation_points (organisation_id, no, lat, long, kind, score, facets, words)
     select d.id, row_number() over (partition by d.id order by l.is_hq desc, l.id), l.latitude, l.longitude,

@@ -10,7 +10,8 @@ import { planPage } from "./page-plan.query.ts";
 import { and, type Sql, tableOf } from "./search-tables.ts";
 import type { SearchText } from "./search-text.ts";
 import { isBeyondPlace, type Tier, tiersOf } from "./search-tiers.ts";
-import { FoundRows, type FoundRow, type Slice } from "./page-slice.ts";
+import { FoundRows, type FoundRow, type Slice, type Told } from "./page-slice.ts";
+import { readAll } from "./page-of-all.query.ts";
 
 /** Rows of pages further back are read in order, not looked for among the best. */
 const MOST_OF_BEST = 500;
@@ -24,6 +25,7 @@ export async function sliceByColumns(
   filters: SearchFilters,
   { keys, hasTiers }: { keys: readonly OrderKey[]; hasTiers: boolean },
   slice: Slice,
+  tell: Told | null = null,
 ): Promise<FoundRow[]> {
   const columns = keys.map((key, index) => `${key.sql} as k${index}`);
   const direct = keys.map((key) => `${key.sql} ${directionOf(key)}`).join(", ");
@@ -80,6 +82,10 @@ export async function sliceByColumns(
     return and([conditions(isByOrder ? withoutWords(filters, isByOrder) : filters, text, { nearBy }), where]);
   };
   const tiers = tiersOf(filters, hasTiers).map((tier) => ({ ...tier, where: fits(tier) }));
+  const isAllFound =
+    plan !== null && slice.after === null && tiers.length > 0 && tiers.every(({ text }) => plan.isFound(text));
+  if (tell && isAllFound) return readAll(db, tiers, { kind: filters.kind, keys, hasTiers }, { slice, tell });
+  tell?.(null);
   const branches = slice.after ? branchesAfter(tiers, { keys, hasTiers }, slice.after) : tiers;
   const within = branches.filter(({ tier }) => !isBeyondPlace(tier));
   // What lies beyond the place of the text comes after all that lies in it: mostly nobody needs to look for it.

@@ -32,7 +32,7 @@ export async function planPage(db: Db, filters: SearchFilters, rows: number): Pr
     found !== null &&
     listings.everywhere * COST.lists + found * COST.found <
       Math.min(1, rows / Math.max(found, 1)) * listings.everywhere * COST.inOrder;
-  const [named, coded] = await Promise.all([countNamed(db, filters), estimateOverlap(db, filters)]);
+  const [named, coded] = await Promise.all([countNamed(db, filters), countCoded(db, filters)]);
   const [isFewNamed, isFewCoded] = [isFew(text ? named : coded), isFew(coded)];
   const isMany = text !== null && named !== null && !isFewNamed;
   return {
@@ -45,7 +45,17 @@ export async function planPage(db: Db, filters: SearchFilters, rows: number): Pr
 /** About how many names hold a text of several words; null for one word, of which the planner knows. */
 async function countNamed(db: Db, filters: SearchFilters): Promise<number | null> {
   if ((filters.text?.typed.words.length ?? 0) < 2) return null;
-  const where = conditions({ ...filters, miles: null, box: null }, "named", { isSample: true });
+  return countSampled(db, filters, "named");
+}
+
+/** About how many listings have the codes that are asked for or meant; null where the planner knows. */
+async function countCoded(db: Db, filters: SearchFilters): Promise<number | null> {
+  // Codes of some and words of others' names have as little to do with each other as codes of two groups.
+  return filters.text?.meaning?.rest ? countSampled(db, filters, "meant") : estimateOverlap(db, filters);
+}
+
+async function countSampled(db: Db, filters: SearchFilters, text: "named" | "meant"): Promise<number> {
+  const where = conditions({ ...filters, miles: null, box: null }, text, { isSample: true });
   const { rows }: { rows: unknown[] } = await db.raw(
     `select ${countOfSample(filters.kind, where.text)} as n`,
     where.values,

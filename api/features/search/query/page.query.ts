@@ -5,15 +5,22 @@ import { milesSql } from "#api/features/search/distance/distance.ts";
 import { closeness } from "#api/features/search/distance/near-points.ts";
 import { sliceByColumns } from "./page-by-columns.query.ts";
 import { sliceByDistance } from "#api/features/search/distance/page-by-distance.query.ts";
-import type { FoundRow, Slice } from "./page-slice.ts";
+import type { FoundRow, Slice, Told } from "./page-slice.ts";
 import { pointsOf, type Sql, tableOf } from "./search-tables.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import type { Order } from "./search-order.ts";
 import { isMeantOnly } from "./search-tiers.ts";
 
 /** Ids and sort values of a slice, in order. */
-export async function findSlice(db: Db, filters: SearchFilters, order: Order, slice: Slice): Promise<FoundRow[]> {
-  if (order.by === "columns") return sliceByColumns(db, filters, order, slice);
+export async function findSlice(
+  db: Db,
+  filters: SearchFilters,
+  order: Order,
+  slice: Slice,
+  tell: Told | null = null,
+): Promise<FoundRow[]> {
+  if (order.by === "columns") return sliceByColumns(db, filters, order, slice, tell);
+  tell?.(null);
   const { place } = filters;
   return place ? sliceByDistance(db, { ...filters, place }, order.from, slice) : [];
 }

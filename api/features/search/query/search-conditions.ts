@@ -5,6 +5,7 @@ import { areaCondition, areaOf, knownOf, pointKey, pointsIn } from "#api/feature
 import type { Area } from "#api/features/search/distance/point-cells.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { and, NOBODY, NOTHING, pointsOf, type Sql } from "./search-tables.ts";
+import { pairedWords } from "./word-pairs.ts";
 import { isUnheard, type NamePattern, type SearchText } from "./search-text.ts";
 
 const RANGE_COLUMNS: Readonly<Record<Range, string>> = {
@@ -88,7 +89,8 @@ function nameCondition(kind: ListingKind, typed: NamePattern): Sql {
   if (words.length === 0) return named;
   // The planner would take a word and the pattern it came from for two conditions, and the names for far fewer.
   const compared = { text: `case when ${named.text} then true else false end`, values: named.values };
-  const found = words.map((codes) => ({ text: `s.words ${OVERLAPS} ?::int[]`, values: [[...codes]] }));
+  const groups = kind === "suppliers" || kind === "consultants" ? pairedWords(words) : words;
+  const found = groups.map((codes) => ({ text: `s.words ${OVERLAPS} ?::int[]`, values: [[...codes]] }));
   return and([...found, compared]);
 }
 

@@ -18,11 +18,20 @@ describe("SCH-09: words of names", () => {
     expect(await found("quobblet")).toEqual([]);
     await insertOrganisation(knex, { id: 970, name: "Zquobbletry\t50%_Ltd", former_name: "Vrimm\\Snade" });
     await rebuildOrganisations(knex, [970]);
-    for (const query of ["quobblet", "ZQUOBBLETRY ltd", "50%_", "try 50%", "m\\s", "snade"]) {
+    for (const query of [
+      "quobblet",
+      "ZQUOBBLETRY ltd",
+      "50%_",
+      "try 50%",
+      "zquob try ltd",
+      "m\\s",
+      "snade",
+      "vr snade",
+    ]) {
       expect({ query, ids: await found(query) }).toEqual({ query, ids: [970] });
     }
     // In the order typed, in one of the two names.
-    for (const query of ["ltd quobblet", "quobblet snade", "quobblet%ltd", "zquob_letry"]) {
+    for (const query of ["ltd quobblet", "try zquob ltd", "quobblet snade", "quobblet%ltd", "zquob_letry"]) {
       expect({ query, ids: await found(query) }).toEqual({ query, ids: [] });
     }
     await knex("organisations").where({ id: 970 }).delete();

@@ -3,6 +3,7 @@ import type { Region } from "#shared/contracts/site/regions.ts";
 import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
+import { countListings } from "#api/features/search/query/listing-counts.query.ts";
 import { everything } from "#api/features/search/query/search-filters.ts";
 import { tableOf } from "#api/features/search/query/search-tables.ts";
 import { readPattern, type SearchText } from "#api/features/search/query/search-text.ts";
@@ -40,7 +41,8 @@ export async function isNamed(db: Db, kind: ListingKind, region: Region | null, 
 
 /** Whether a search for a text as it stands finds a listing of a kind, in a region. */
 export async function isFound(db: Db, kind: ListingKind, region: Region | null, text: SearchText): Promise<boolean> {
-  const where = conditions({ ...everything(kind, region), text });
+  const listings = await countListings(db, kind, region);
+  const where = conditions({ ...everything(kind, region), listings, text });
   const { rows }: { rows: unknown[] } = await db.raw(
     `select 1 from ${tableOf(kind)} s where ${where.text} limit 1`,
     where.values,
