@@ -52,6 +52,19 @@ test("ROU-24, CON-09: the page takes the place of its picture and nothing moves"
   }
 });
 
+test("CON-09: fonts that come late move nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const letFontsCome = await hold(page, /\.woff2$/);
+  await page.goto(`${origin()}/suppliers?region=UK`, { waitUntil: "commit" });
+  await expect(picture(page)).toHaveCount(0);
+  await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
+  letFontsCome();
+  await page.waitForFunction(() =>
+    ["400", "600"].every((weight) => document.fonts.check(`${weight} 16px 'IBM Plex Sans'`)),
+  );
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+});
+
 test("REG-02, AUT-02: who chose another region before, or is signed in, is not shown somebody else's page", async ({
   page,
   context,

@@ -2,7 +2,9 @@ import { createTheme } from "@mantine/core";
 import type { MantineThemeOverride } from "@mantine/core";
 import { variantColors } from "./variant-colors.ts";
 
-const SANS = '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif';
+/** The site has faces as wide as Plex that stand until it is there. */
+const BEFORE = '"Before Plex", "Before Plex on Linux"';
+const SANS = `"IBM Plex Sans", "IBM Plex Sans Arabic", ${BEFORE}, system-ui, sans-serif`;
 
 /** What site and workbench have in common: type, shadows, motion, focus and how floating parts behave. Density is theirs. */
 export function sharedTheme(): MantineThemeOverride {
