@@ -19,6 +19,16 @@ test.each(LOCALES)("%s: decimals", (locale) => {
     expect(sizes.map((size) => groupDigits(size, decimals))).toEqual(sizes.map((size) => expected(size, decimals)));
 });
 
+test.each([
+  [100, "100.00"],
+  [1076.391, "1,076.39"],
+  [0.5, "0.50"],
+  [0, "0.00"],
+  [-12_345.6, "\u221212,345.60"],
+])("%d has at least two decimals where it is to: %s", (value, expected) => {
+  expect(groupDigits(value, 2, 2)).toBe(expected);
+});
+
 test.each(LOCALES)("%s: numbers in texts, whole and not, with what they ask for", (locale) => {
   const texts = {
     figure: "{{value, number}}",

@@ -5,11 +5,13 @@ import { withMinusSign } from "./minus-sign.ts";
  * `Intl.NumberFormat` takes a phone a tenth of a second to make.
  *
  * @param decimals at most as many
+ * @param least decimals, noughts where the number has fewer
  */
-export function groupDigits(value: number, decimals = 0): string {
-  const [whole = "", part] = String(Number(value.toFixed(decimals))).split(".");
+export function groupDigits(value: number, decimals = 0, least = 0): string {
+  const [whole = "", part = ""] = String(Number(value.toFixed(decimals))).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return withMinusSign(part === undefined ? grouped : `${grouped}.${part}`);
+  const shown = part.padEnd(least, "0");
+  return withMinusSign(shown === "" ? grouped : `${grouped}.${shown}`);
 }
 
 /** A text whose figures are written so: "1200–12000" reads "1,200–12,000". Not for codes and years. */

@@ -63,7 +63,7 @@ export function ProjectPage() {
 
 /** The page of what is known; without an id it is one to be, and nothing can be done with it yet. */
 export function Project({ project }: { project: ProjectDetails }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { areaUnit } = useRegion();
   const path = listingPath({ kind: "projects", owner: null, ...project });
   const isLive = project.id > 0;
@@ -111,7 +111,7 @@ export function Project({ project }: { project: ProjectDetails }) {
             </div>
           )}
         </div>
-        <FactGrid facts={projectFacts(project, t, i18n.language, areaUnit)} />
+        <FactGrid facts={projectFacts(project, t, areaUnit)} />
         <div className="details-grid">
           <div>
             <SectionLinks sections={sections} />

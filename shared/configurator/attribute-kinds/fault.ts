@@ -11,9 +11,12 @@ export function faultSentence({ key, values }: InputFault): string {
   return inputFaults[key].replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => written(values[name] ?? ""));
 }
 
-const numbers = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
+/** Made for the first fault: pages that only load the engine do not pay for it. */
+let numbers: Intl.NumberFormat | undefined;
 
 /** With the minus sign of print, as the forms write it. */
 function written(value: string | number): string {
-  return typeof value === "number" ? numbers.format(value).replace(/^-/, "−") : value;
+  if (typeof value !== "number") return value;
+  numbers ??= new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6 });
+  return numbers.format(value).replace(/^-/, "−");
 }

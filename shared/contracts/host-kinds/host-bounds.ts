@@ -29,16 +29,22 @@ export const HOST_BOUNDS = {
   axis: 1e-4,
 } as const;
 
-const METRES = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6, notation: "standard" });
+let metres: Intl.NumberFormat | undefined;
+
+/** Made for the first value that is refused: whoever only loads this module does not pay for it. */
+function inMetres(value: number): string {
+  metres ??= new Intl.NumberFormat("en-GB", { maximumFractionDigits: 6, notation: "standard" });
+  return metres.format(value);
+}
 
 /** "100,000 m is over 10,000 m, …", for the value that was given. */
 export function over(given: unknown, limit: number, unit: string, what: string): string {
-  return `${spoken(given)} ${unit} is over ${METRES.format(limit)} ${unit}, ${what}`;
+  return `${spoken(given)} ${unit} is over ${inMetres(limit)} ${unit}, ${what}`;
 }
 
 /** A number as a person reads it; very large and small ones as a power of ten. */
 export function spoken(given: unknown): string {
   if (typeof given !== "number") return JSON.stringify(given);
   const size = Math.abs(given);
-  return size !== 0 && (size >= 1e9 || size < 1e-6) ? given.toExponential(0) : METRES.format(given);
+  return size !== 0 && (size >= 1e9 || size < 1e-6) ? given.toExponential(0) : inMetres(given);
 }

@@ -9,7 +9,7 @@ const written = ({ locale, currency, areaUnit }: RegionFormat): (string | null)[
   locale,
   (1_234_567.89).toLocaleString(locale),
   formatMillions(12_500_000, currency),
-  formatArea(100, areaUnit, locale),
+  formatArea(100, areaUnit),
 ];
 
 test("REG-01, REG-06, REG-07, REG-08, REG-11, R-02: the regions as a table", () => {

@@ -51,10 +51,10 @@ function leadTimeCell({ capacities, products }: Buyable, { t }: RowFormat): Cell
 }
 
 /** Of its products, a range for each unit that they are sold by. */
-function costCell({ products }: Buyable, { t, locale }: RowFormat): Cell {
+function costCell({ products }: Buyable, { t }: RowFormat): Cell {
   const guides = products.flatMap(({ product }) => product?.costGuide ?? []);
   const ranges = [...Map.groupBy(guides, ({ unit, currency }) => `${currency} ${unit}`).values()].flatMap(spanOf);
-  const texts = ranges.flatMap((range) => costGuideText(range, t, locale) ?? []);
+  const texts = ranges.flatMap((range) => costGuideText(range, t) ?? []);
   return texts.length === 0 ? NOT_STATED : { ...listCell(texts), look: "figure" };
 }
 

@@ -32,7 +32,7 @@ export function productFacts(
     about("mmcCategory", nameCell(product.mmcCategory, t)),
     about("sku", textCell(product.sku)),
     about("configurator", flagCell(product.activityId !== null, yesNo(format))),
-    price("costGuide", figureCell(costGuideText(product.costGuide, t, format.locale))),
+    price("costGuide", figureCell(costGuideText(product.costGuide, t))),
     price("leadTime", figureCell(weeks === null ? null : t("listings.weeks", { count: weeks }))),
     ...attributes.map(({ key, group, label, unit }) => ({
       key: `attribute ${key}`,

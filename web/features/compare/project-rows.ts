@@ -13,7 +13,7 @@ export function projectFacts(project: ProjectDetails, format: RowFormat): Fact[]
   const people = groupOf(t("web.compare.group.people"), t);
   const { location } = project;
   const area = (least: number | null, most: number | null): string | null =>
-    formatAreaRange(least, most, format.areaUnit, format.locale);
+    formatAreaRange(least, most, format.areaUnit);
   const year = project.yearOfCompletion;
   return [
     about("status", textCell(t(`listings.status.${project.status}`))),

@@ -77,10 +77,10 @@ function Organisation({ preview }: { preview: Of<"Supplier"> | Of<"Consultant"> 
 
 function Project({ page }: Pick<Of<"Project">, "page">) {
   const { t } = useTranslation();
-  const { locale, areaUnit } = useRegion();
+  const { areaUnit } = useRegion();
   // The page has to have a status; while none is chosen the server's stands for it.
   const isChosen = useProfileForm().values.status !== "";
-  const facts = projectFacts(page, t, locale, areaUnit);
+  const facts = projectFacts(page, t, areaUnit);
   return (
     <div className="preview-body">
       <Head name={page.name} under={page.location && placeOf([page.location])} source={page.mark} />

@@ -1,4 +1,5 @@
 import type { PreviewPart } from "#shared/contracts/design/runs.ts";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 
 /** Height of the horizontal cut above the lowest part, metres: through the windows, as on any floor plan. */
 const CUT_HEIGHT = 1.2;
@@ -114,6 +115,6 @@ function toneOf(role: string): string {
 }
 
 function measure(from: readonly [number, number], to: readonly [number, number]): SheetDimension {
-  const text = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1])).toLocaleString("en-GB");
+  const text = groupDigits(Math.hypot(to[0] - from[0], to[1] - from[1]));
   return { from, to, text };
 }

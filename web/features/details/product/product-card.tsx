@@ -22,7 +22,7 @@ export function ProductCard({
   /** Writes to the supplier. */
   ask: ReactNode;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { owner, costGuide } = product;
   const facts = [
     [t("web.product.baseMaterial"), product.baseMaterial && referenceName(t, product.baseMaterial)],
@@ -33,7 +33,7 @@ export function ProductCard({
     ],
     [t("web.product.sku"), product.sku],
     // Last: that its rates are illustrative is said right under it.
-    [t("web.product.costGuide"), costGuide && shortCostGuide(costGuide, t, i18n.language)],
+    [t("web.product.costGuide"), costGuide && shortCostGuide(costGuide, t)],
   ].filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== undefined);
   return (
     <aside className="product-buy" aria-label={product.name}>

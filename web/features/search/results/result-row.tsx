@@ -44,13 +44,13 @@ export function ResultRow({ listing }: { listing: SearchResult }) {
 
 /** Up to four facts, always in one order. */
 export function ResultFacts({ listing }: { listing: ListingSummary }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { homes = null, storeys = null, completion = null } = listing.building ?? {};
   const { baseMaterial = null, leadTimeWeeks = null, costGuide = null } = listing.product ?? {};
   const facts = [
     ["material", baseMaterial && referenceName(t, baseMaterial)],
     ["leadTime", leadTimeWeeks === null ? null : t("listings.weeks", { count: leadTimeWeeks })],
-    ["cost", costGuideText(costGuide, t, i18n.language)],
+    ["cost", costGuideText(costGuide, t)],
     ["homes", homes === null ? null : groupDigits(homes)],
     ["storeys", storeys],
     ["completion", completion],

@@ -1,3 +1,4 @@
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import type { Box } from "#shared/ui/viewer/scene/instances/boxes.ts";
 
 /** A dimension: from one point to another, metres, drawn `away` from the form. */
@@ -45,5 +46,5 @@ function line(axis: Dimension["axis"], from: Point, to: Point, away: Point): Dim
 
 /** Whole millimetres with a thousands comma: 9600 reads "9,600". */
 export function millimetres(metres: number): string {
-  return Math.round(metres * 1000).toLocaleString("en-GB");
+  return groupDigits(metres * 1000);
 }
