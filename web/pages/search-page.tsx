@@ -1,5 +1,6 @@
+import { useCallback } from "react";
 import { useParams } from "react-router";
-import { ListingKind } from "#shared/contracts/market/search.ts";
+import { ListingKind, type SearchResult } from "#shared/contracts/market/search.ts";
 import { SearchView } from "#web/features/search/search-view.tsx";
 import { SelectBox } from "#web/features/selection/select-box.tsx";
 import { useChosenIds } from "#web/features/selection/use-chosen-ids.ts";
@@ -14,13 +15,10 @@ export function SearchPage() {
 
 function Search({ kind }: { kind: ListingKind }) {
   const chosen = useChosenIds(kind);
+  const renderSelect = useCallback((listing: SearchResult) => <SelectBox kind={kind} listing={listing} />, [kind]);
   return (
     <>
-      <SearchView
-        kind={kind}
-        selectedIds={chosen}
-        renderSelect={(listing) => <SelectBox kind={kind} listing={listing} />}
-      />
+      <SearchView kind={kind} selectedIds={chosen} renderSelect={renderSelect} />
       <SearchTray kind={kind} />
     </>
   );

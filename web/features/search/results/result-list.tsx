@@ -20,12 +20,11 @@ export const ResultList = memo(function ResultList({
   view: ResultView;
   /** The listing under the pointer, here or on the map. */
   hoveredId: number | null;
-  /** What chooses a listing, at the upper right of its row. */
+  /** What chooses a listing, at the upper right of its row: the same function as long as it draws the same. */
   renderSelect?: ((listing: SearchResult) => ReactNode) | undefined;
   onHover(id: number | null): void;
 }) {
   const { t } = useTranslation();
-  const distanceOf = useDistanceText();
   const list = useRef<HTMLUListElement>(null);
   const isThere = items !== undefined;
   useEffect(() => {
@@ -56,22 +55,43 @@ export const ResultList = memo(function ResultList({
   return (
     <ul ref={list} className={view === "tiles" ? "result-tiles" : undefined}>
       {items.map((listing) => (
-        <li
+        <ResultItem
           key={listing.id}
-          className="result-item"
-          data-listing={listing.id}
-          data-hovered={listing.id === hoveredId || undefined}
-        >
-          {view === "tiles" ? (
-            <ListingTile listing={listing} distance={distanceOf(listing.distanceMiles)} />
-          ) : (
-            <ResultRow listing={listing} />
-          )}
-          {view === "tiles" && <ResultReason reason={listing.reason} />}
-          {renderSelect?.(listing)}
-        </li>
+          listing={listing}
+          view={view}
+          isHovered={listing.id === hoveredId}
+          renderSelect={renderSelect}
+        />
       ))}
     </ul>
+  );
+});
+
+/** Drawn once: the list grows in steps, and a pointer on the map is another row's. */
+const ResultItem = memo(function ResultItem({
+  listing,
+  view,
+  isHovered,
+  renderSelect,
+}: {
+  listing: SearchResult;
+  view: ResultView;
+  isHovered: boolean;
+  renderSelect: ((listing: SearchResult) => ReactNode) | undefined;
+}) {
+  const distanceOf = useDistanceText();
+  return (
+    <li className="result-item" data-listing={listing.id} data-hovered={isHovered || undefined}>
+      {view === "tiles" ? (
+        <>
+          <ListingTile listing={listing} distance={distanceOf(listing.distanceMiles)} />
+          <ResultReason reason={listing.reason} />
+        </>
+      ) : (
+        <ResultRow listing={listing} />
+      )}
+      {renderSelect?.(listing)}
+    </li>
   );
 });
 
