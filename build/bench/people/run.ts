@@ -20,7 +20,8 @@ import { copyDatabase, dropDatabase, nameOf, sendRequests, WAITING } from "./cro
 /** A copy of the data, which is written to. */
 const DATABASE = "people";
 const ROUNDS = 40;
-const WARM = 5;
+/** Plans are kept from the sixth time on by each of the connections that take turns, of which four were seen. */
+const WARM = 30;
 /** Of processor, each call and its share of Postgres. */
 const CALL_MS = 50;
 /** Elapsed, of that: what is saved waits for the disk. */

@@ -1,5 +1,6 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { isUploadId } from "#api/features/profiles/values/file-references.ts";
+import type { PartRows, PartTable } from "./page-parts.ts";
 import { findUploads, type UploadRow } from "#api/features/profiles/uploads/uploads.repository.ts";
 
 /** A row of pictures, certificates or documents as a page keeps it. */
@@ -7,7 +8,7 @@ type FileRow = Record<string, unknown>;
 
 /** Where a page keeps files of one kind. */
 interface Place {
-  table: string;
+  table: PartTable;
   owner: string;
   ownerId: number;
   /** Letter before the ids of rows that stand there. */
@@ -94,19 +95,4 @@ export function certificateFiles(
 /** `example.com` becomes an address that can be followed (PRF-16). */
 export function withScheme<T extends string | null>(url: T): T {
   return (url === null || /^https?:\/\//i.test(url) ? url : `https://${url}`) as T;
-}
-
-/** Rows of one table that belong to a page. */
-export interface PartRows {
-  table: string;
-  rows: readonly Readonly<Record<string, unknown>>[];
-}
-
-/** Inserts what a page is made of, rows of many tables in one statement. */
-export async function insertParts(db: Db, parts: readonly PartRows[]): Promise<void> {
-  const filled = parts.filter(({ rows }) => rows.length > 0);
-  if (filled.length === 0) return;
-  const statement = db.queryBuilder();
-  for (const { table, rows } of filled) void statement.with(`into_${table}`, db(table).insert(rows));
-  await statement.select(db.raw("1"));
 }

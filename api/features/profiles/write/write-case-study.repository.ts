@@ -1,6 +1,7 @@
 import type { ProjectProfile } from "#shared/contracts/profiles/payloads.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { imageFiles, insertParts, keepFiles, withScheme } from "./page-files.ts";
+import { imageFiles, keepFiles, withScheme } from "./page-files.ts";
+import { insertParts, partsOf } from "./page-parts.ts";
 import { placeColumns, type Writing } from "./write-organisation.repository.ts";
 
 /** Makes a project's page. @returns its id */
@@ -86,12 +87,9 @@ async function writeParts(
     })),
   };
   if (!isNew) for (const table of Object.keys(parts)) await db(table).where({ case_study_id: id }).delete();
-  const place = { table: "case_study_images", owner: "case_study_id", ownerId: id, letter: "p", isNew };
-  await insertParts(db, [
-    ...Object.entries(parts).map(([table, rows]) => ({
-      table,
-      rows: rows.map((row) => ({ case_study_id: id, ...row })),
-    })),
+  const place = { table: "case_study_images", owner: "case_study_id", ownerId: id, letter: "p", isNew } as const;
+  await insertParts(db, "project", [
+    ...partsOf({ case_study_id: id }, parts),
     await keepFiles(db, uploadsOf, place, imageFiles(profile.imageProjects)),
   ]);
 }

@@ -3,7 +3,8 @@ import { readLongLat } from "#shared/contracts/profiles/parts.ts";
 import type { OrganisationType } from "#shared/contracts/market/organisation-type.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { isUploadId } from "#api/features/profiles/values/file-references.ts";
-import { certificateFiles, imageFiles, insertParts, keepFiles, withScheme } from "./page-files.ts";
+import { certificateFiles, imageFiles, keepFiles, withScheme } from "./page-files.ts";
+import { insertParts, partsOf, type PartTable } from "./page-parts.ts";
 
 /** Who writes, when, and whose uploads are named. */
 export interface Writing {
@@ -111,23 +112,20 @@ async function writeParts(
   if (!isNew) for (const table of Object.keys(parts)) await db(table).where({ organisation_id: id }).delete();
   await writeValueChain(db, { id, isNew }, profile.valueChain);
   const at = { owner: "organisation_id", ownerId: id, isNew };
-  const images = { ...at, table: "organisation_images", letter: "o" };
-  const certificates = { ...at, table: "organisation_certifications", letter: "c" };
-  await insertParts(db, [
-    ...Object.entries(parts).map(([table, rows]) => ({
-      table,
-      rows: rows.map((row) => ({ organisation_id: id, ...row })),
-    })),
+  const images = { ...at, table: "organisation_images", letter: "o" } as const;
+  const certificates = { ...at, table: "organisation_certifications", letter: "c" } as const;
+  await insertParts(db, "organisationSubRoles" in profile ? "consultant" : "supplier", [
+    ...partsOf({ organisation_id: id }, parts),
     await keepFiles(db, writing.uploadsOf, images, imageFiles(profile.images)),
     await keepFiles(db, writing.uploadsOf, certificates, certificateFiles(profile.certificates)),
   ]);
 }
 
-function rolesOf({ organisationSubRoles }: ConsultantProfile): Record<string, Rows> {
+function rolesOf({ organisationSubRoles }: ConsultantProfile): Partial<Record<PartTable, Rows>> {
   return { organisation_sub_roles: organisationSubRoles.map(({ subRolesId }) => ({ sub_role_id: subRolesId })) };
 }
 
-async function offersOf(db: Db, profile: SupplierProfile): Promise<Record<string, Rows>> {
+async function offersOf(db: Db, profile: SupplierProfile): Promise<Partial<Record<PartTable, Rows>>> {
   return {
     organisation_product_categories: profile.supplierProductCategories.map(
       ({ productCategoryId, buildingSystemId }, sort_no) => ({

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ProductProfile } from "#shared/contracts/profiles/payloads.ts";
 import { insertReleases } from "#api/features/products/kit-releases.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
-import { certificateFiles, imageFiles, insertParts, keepFiles, type PartRows, withScheme } from "./page-files.ts";
+import { certificateFiles, imageFiles, keepFiles, withScheme } from "./page-files.ts";
+import { insertParts, type PartRows, type PartTable } from "./page-parts.ts";
 import type { Writing } from "./write-organisation.repository.ts";
 
 /** The supplier page of a tenant that a product can be of; undefined when it has none that is approved. */
@@ -45,9 +46,9 @@ export async function insertProduct(
     url: withScheme(url),
     values: { name, information_type: "Guide", created_at: writing.at, created_by: writing.userId },
   }));
-  const files = async (table: string, letter: string, wanted: Parameters<typeof keepFiles>[3]): Promise<PartRows> =>
+  const files = async (table: PartTable, letter: string, wanted: Parameters<typeof keepFiles>[3]): Promise<PartRows> =>
     keepFiles(db, uploadsOf, { ...place, table, letter }, wanted);
-  await insertParts(db, [
+  await insertParts(db, "product", [
     await files("kit_images", "k", imageFiles(profile.images)),
     await files("kit_certifications", "k", certificateFiles(profile.certificates)),
     await files("kit_documents", "d", documents),
