@@ -50,7 +50,11 @@ export function heavyWay(page: string, files: readonly BuiltFile[]): string[] | 
   return null;
 }
 
-/** Fails the build when one of these pages waits for zod or the engine: files are divided by who shares them, not by need. */
+/**
+ * Fails the build when one of these pages waits for zod or the engine: files are divided by who shares them, not by need.
+ *
+ * @see docs/decisions/0087-what-a-page-does-at-its-start.md
+ */
 export function lightPages(pages: readonly string[]): Plugin {
   return {
     name: "light-pages",
