@@ -72,6 +72,8 @@ test("PRJ-08, B-05: edits found after kill -9 while another holds it: one kept a
   // Nobody answers: after two minutes the project's owner may end the seat, and as the one who asked gets it.
   await lookAtOption(page, "Steel");
   await page.clock.install();
+  // The key asks for an option that is known to be somebody else's.
+  await expect(front(page).getByRole("button", { name: "Request", exact: true })).toBeVisible();
   await page.keyboard.press("Control+r");
   const popover = page.getByRole("dialog", { name: "Request this option" });
   // Where there is no room below the button it opens above it.
