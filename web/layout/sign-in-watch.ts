@@ -15,8 +15,8 @@ export function useSignInWatch(): void {
   useEffect(
     () =>
       onSignInRequired(() => {
-        const back = encodeURIComponent(pathname + search);
-        void navigate(`${PAGES["login-required"].path}?return-to=${back}`);
+        const address = addressToSignIn(pathname, search);
+        if (address !== null) void navigate(address);
       }),
     [onSignInRequired, navigate, pathname, search],
   );
@@ -25,4 +25,10 @@ export function useSignInWatch(): void {
     if (pathname === PAGES.callback.path || !query.has("error") || !query.has("error_description")) return;
     void navigate(PAGES.callback.path + search, { replace: true });
   }, [navigate, pathname, search]);
+}
+
+/** Where somebody is asked to sign in, and comes back from; null where that is asked already. */
+export function addressToSignIn(pathname: string, search: string): string | null {
+  const { path } = PAGES["login-required"];
+  return pathname === path ? null : `${path}?return-to=${encodeURIComponent(pathname + search)}`;
 }
