@@ -24,8 +24,8 @@ export function createPool(
 }
 
 /**
- * A connection that is not needed is kept for five minutes. The server's process behind a new one knows nothing: its first search
- * among a million took 126 ms, the fourth 52.
+ * A connection that is not needed is kept for five minutes. The server's process behind a new one knows nothing: its
+ * first search among a million took 126 ms, the fourth 52.
  */
 const KEPT_MS = 300_000;
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { aSentProfile } from "#api/test/builders/profile-builders.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
@@ -9,6 +9,7 @@ import { insertOrganisation } from "./write-organisation.repository.ts";
 
 test("parts of new pages are inserted by a plan that is kept, whatever they are", async () => {
   const app = await startDemoApp(() => []);
+  onTestFinished(() => app.stop());
   const { designer } = demoUsers;
   await seedDemoUsers(app.database.knex);
   const writing = { userId: designer.id, at: new Date(), uploadsOf: designer.tenant.id };
@@ -31,5 +32,4 @@ test("parts of new pages are inserted by a plan that is kept, whatever they are"
       insertParts(trx, "project", partsOf({ case_study_id: 1 }, { case_study_roles: [{ role: 3 }] })),
     ).rejects.toThrow("The columns of case_study_roles are without role.");
   });
-  await app.stop();
 });

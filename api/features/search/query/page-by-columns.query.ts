@@ -1,6 +1,7 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { chooseWay, estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
 import { findBestNear } from "#api/features/search/distance/best-near.query.ts";
+import { areaOf } from "#api/features/search/distance/near-points.ts";
 import { nearListings, nearPoints } from "#api/features/search/distance/near-listings.ts";
 import { conditions } from "./search-conditions.ts";
 import { afterCursor, type Cursor } from "./search-cursor.ts";
@@ -84,7 +85,9 @@ export async function sliceByColumns(
   const tiers = tiersOf(filters, hasTiers).map((tier) => ({ ...tier, where: fits(tier) }));
   const isAllFound =
     plan !== null && slice.after === null && tiers.length > 0 && tiers.every(({ text }) => plan.isFound(text));
-  if (tell && isAllFound) return readAll(db, tiers, { kind: filters.kind, keys, hasTiers }, { slice, tell });
+  // Around a place the counts do not wait to be told.
+  if (tell && isAllFound && !areaOf(filters))
+    return readAll(db, tiers, { kind: filters.kind, keys, hasTiers }, { slice, tell });
   tell?.(null);
   const branches = slice.after ? branchesAfter(tiers, { keys, hasTiers }, slice.after) : tiers;
   const within = branches.filter(({ tier }) => !isBeyondPlace(tier));
