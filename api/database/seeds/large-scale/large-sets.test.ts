@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
+import { isManyNear } from "#api/features/search/distance/many-near.query.ts";
 import { pointsAround } from "#api/features/search/distance/tile-counts.query.ts";
 import { countUpToLimit } from "#api/features/search/facets/counts.query.ts";
 import { countCodesByBits } from "#api/features/search/facets/facet-bits.query.ts";
@@ -230,3 +231,43 @@ test("of a text that many names have the sample tells that there are more than 1
   expect(few).toBeGreaterThan(0);
   expect(await countUpToLimit(knex, { ...filters, organisations })).toBe(few);
 });
+
+test.each([
+  ["of everybody", {}],
+  ["of those with a factory", { "is-manufacturer": "true" }],
+])("around a place a few points of the sample tell that there are more than 1,000 %s", async (_, address) => {
+  const { knex } = app.database;
+  const query = SearchQuery.parse({ ...address, region: "UK", place: "-0.12,51.5", distance: "300" });
+  const filters = await toFilters(knex, "suppliers", query);
+  // What is kept of all tiles is read once.
+  await pointsAround(knex, filters);
+  const asked = await statementsOf(async () => expect(await countUpToLimit(knex, filters)).toBe(1001));
+  const ofPoints = asked.filter(({ sql }) => sql.includes("organisation_points"));
+  expect(ofPoints.map(({ sql }) => /limit \d+/.exec(sql)?.[0])).toEqual(["limit 119"]);
+});
+
+test.each([
+  ["with several points near", {}, "1 = 1"],
+  [
+    "that fit the region and facets",
+    { region: "UK", "building-systems": "4" },
+    "facets @@ '18000001&4000004'::query_int",
+  ],
+  ["that mean a text", { query: "clt" }, "facets @@ '11000301|11000504|11001006'::query_int"],
+])(
+  "around a place as many listings of the sample are many, each counted once, of those %s",
+  async (_, address, where) => {
+    const { knex } = app.database;
+    const query = SearchQuery.parse({ ...address, place: "-0.12,51.5", distance: "300" });
+    const filters = await toFilters(knex, "suppliers", query);
+    const near = await suppliersAround("-0.12,51.5", 300);
+    const sampled = await numberOf(
+      knex,
+      `select count(*) as n from organisation_search where id % 32 = 0 and id = any(string_to_array(?, ',')::int[]) and ${where}`,
+      [near.join()],
+    );
+    expect(sampled).toBeGreaterThan(10);
+    expect(await isManyNear(knex, filters, sampled)).toBe(true);
+    expect(await isManyNear(knex, filters, sampled + 1)).toBe(false);
+  },
+);

@@ -4,6 +4,7 @@ import type { FacetGroup } from "#api/features/search/facets/facet-codes.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
 import { hasMoreThanFacets } from "./near-listings.ts";
 import { areaOf, pointsIn } from "./near-points.ts";
+import { packedCandidates, readCandidates } from "./near-candidates.ts";
 import { knownOfText } from "./near-text.ts";
 import { conditions, type NearBy, type WantedText } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
@@ -64,19 +65,13 @@ const Row = z.tuple([
   z.object({
     points: z.int(),
     fitting: z.int(),
-    candidates: z.int(),
-    apart: z.array(z.int()),
-    scores: z.array(z.array(z.number())),
-    sampled: z.array(z.int()),
+    candidates: z.instanceof(Buffer).nullable(),
     others: z.int().nullable(),
     named: z.int().nullable(),
     counts: z.record(z.string(), z.int()),
     meant: z.record(z.string(), z.int()),
   }),
 ]);
-
-/** Rows of the sample of which the score is told. */
-const MOST_SCORES = 24;
 
 const known = new WeakMap<SearchFilters, Promise<NearEstimate | null>>();
 
@@ -115,7 +110,7 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const facets = facetCondition(filters, "p");
   const texts = partsOf(filters.text);
   const parts = texts.map((text) => knownOfText(filters.text, text));
-  const isPart = parts.map((_, index) => `part_${index}`);
+  const marks = parts.map(({ text }, index) => `(${text || "true"})::int * ${2 ** index}`).join(" + ");
   const unplaced = { ...filters, region: null, groups: new Map(), miles: null, box: null };
   const others = conditions(unplaced, "both", { isSample: true });
   const named = conditions(unplaced, "named", { isSample: true });
@@ -124,36 +119,19 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   // Of codes it is known how many listings have them: only names need to be looked at.
   const meaning = filters.organisations === null && filters.text?.meaning?.rest === null ? filters.text.meaning : null;
   const isCounted = isLookedUp && meaning === null;
-  // Without a text nobody asks for them again, and they are many.
-  const sampled = filters.text
-    ? `coalesce(array_agg(organisation_id) filter (where ${isPart.join(" or ")}), '{}')`
-    : "'{}'::int[]";
-  const scores = isPart.map(
-    (part) =>
-      `array(select score from near where ${part} and score is not null order by score desc limit ${MOST_SCORES})`,
-  );
   const { rows }: { rows: unknown[] } = await db.raw(
-    `with near as materialized (
-       select organisation_id, score, fits, ${parts.map(({ text }, index) => `fits and (${text || "true"}) as part_${index}`).join(", ")}
-       from (select p.*, (${facets.text || "true"}) as fits from (${near.text}) p offset 0) p
-     )
-     select counted.points, counted.fitting, counted.candidates, counted.apart, counted.sampled,
-       json_build_array(${scores.map((of) => `to_json(${of})`).join(", ")}) as scores,
+    `select counted.points, counted.fitting, counted.candidates,
        ${isCounted ? countOfSample(kind, others.text) : "null::int"} as others,
        ${filters.text?.meaning ? countOfSample(kind, named.text) : "null::int"} as named,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
          where kind = ? and region = ? and code = any(?::int[])) as counts,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
          where kind = ? and region = 0 and code = any(?::int[])) as meant
-     from (select count(*)::int as points, count(*) filter (where fits)::int as fitting,
-         count(*) filter (where ${isPart.join(" or ")})::int as candidates,
-         json_build_array(${isPart.map((part) => `count(*) filter (where ${part})`).join(", ")}) as apart,
-         ${sampled} as sampled
-       from near) counted`,
+     from (select count(*)::int as points, count(marks)::int as fitting,
+         ${packedCandidates("marks")} as candidates
+       from (select p.organisation_id, p.score, case when ${facets.text || "true"} then ${marks} end as marks
+         from (${near.text}) p offset 0) p) counted`,
     [
-      ...parts.flatMap(({ values }) => values),
-      ...facets.values,
-      ...near.values,
       ...(isCounted ? others.values : []),
       ...(filters.text?.meaning ? named.values : []),
       kind,
@@ -161,9 +139,13 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
       codes,
       kind,
       meaning?.codes.flat() ?? [],
+      ...facets.values,
+      ...parts.flatMap(({ values }) => values),
+      ...near.values,
     ],
   );
   const [row] = Row.parse(rows);
+  const found = readCandidates(row.candidates, texts.length);
   // The sample is not counted to its end: what is common near the place is so elsewhere.
   const everywhere = meaning
     ? shareOfCodes(meaning.codes, row.meant, listings.everywhere) + ((row.named ?? 0) * SAMPLE) / listings.everywhere
@@ -171,7 +153,7 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
       ? 1
       : (row.others * SAMPLE) / Math.max(listings.everywhere, 1);
   const shareNear = (n: number): number => (filters.organisations ? 0 : n / Math.max(row.fitting, 1));
-  const text = Math.min(1, Math.max(everywhere, shareNear(row.candidates)));
+  const text = Math.min(1, Math.max(everywhere, shareNear(found.candidates)));
   const shares = new Map(
     [...filters.groups].map(([group, chosen]) => {
       const n = chosen.reduce((sum, code) => sum + (row.counts[code] ?? 0), 0);
@@ -182,18 +164,18 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   // As if no facet had to do with another, nor with the words of a name: good enough to choose a way by.
   const elsewhere = [...shares.values()].reduce((product, share) => product * share, listings.inRegion * text);
   const fitting = Math.max(row.fitting, 0.5) * SAMPLE;
-  const candidates = Math.max(row.candidates, 0.5) * SAMPLE;
+  const candidates = Math.max(found.candidates, 0.5) * SAMPLE;
   // Whoever is filed under what a text means fits, whatever the name.
   const isSure = filters.text?.meaning?.rest === null && filters.organisations === null;
-  const sure = isSure ? (row.apart[texts.indexOf("meant")] ?? 0) * SAMPLE : 0;
+  const sure = isSure ? (found.parts[texts.indexOf("meant")]?.near ?? 0) * SAMPLE : 0;
   return {
     listings: listings.everywhere,
     points,
     fitting,
     candidates,
-    apart: row.apart.map((n, part) => ({
+    apart: found.parts.map(({ near: n, scores }, part) => ({
       text: texts[part] ?? "both",
-      scores: row.scores[part] ?? [],
+      scores,
       near: Math.max(n, 0.5) * SAMPLE,
       elsewhere:
         texts[part] === "named" && row.named !== null
@@ -206,7 +188,8 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
     shares,
     isLookedUp,
     unsure: isLookedUp ? candidates - sure : 0,
-    sampled: [...new Set(row.sampled)],
+    // Without a text nobody asks for them again, and they are many.
+    sampled: filters.text ? [...found.ids] : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { OVERLAPS_SORTED, withCodes } from "#api/features/search/facets/facet-conditions.ts";
+import { hasAny, withCodes } from "#api/features/search/facets/facet-conditions.ts";
 import type { WantedText } from "#api/features/search/query/search-conditions.ts";
 import { and, NOBODY, NOTHING, type Sql } from "#api/features/search/query/search-tables.ts";
 import { isUnheard, type NamePattern, type SearchText } from "#api/features/search/query/search-text.ts";
@@ -23,14 +23,7 @@ export function meantBy({ codes, rest }: NonNullable<SearchText["meaning"]>): Sq
 export function withWords(pattern: NamePattern): Sql {
   if (isUnheard(pattern)) return NOBODY;
   const { words } = pattern;
-  return and(
-    words.map((codes) => {
-      const [first, ...more] = codes;
-      return first !== undefined && more.length === 0
-        ? { text: "? = any(p.words)", values: [first] }
-        : { text: `p.words ${OVERLAPS_SORTED} ?::int[]`, values: [[...codes]] };
-    }),
-  );
+  return and(words.map((codes) => hasAny("p.words", codes)));
 }
 
 /** One of two conditions. */

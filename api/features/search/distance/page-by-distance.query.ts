@@ -5,6 +5,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import { spherePoint } from "./distance.ts";
 import { chooseWay, estimateNear } from "./distance-plan.query.ts";
 import { findBand } from "./distance-band.query.ts";
+import { hasAny } from "#api/features/search/facets/facet-conditions.ts";
 import { areaCondition, circle, knownOf, pointsIn } from "./near-points.ts";
 import { FoundRows, type FoundRow, type Slice } from "#api/features/search/query/page-slice.ts";
 import type { Ring } from "./point-cells.ts";
@@ -101,7 +102,7 @@ function everywhere(filters: Placed, from: string): Source {
 function regionOfPoint({ kind, region }: SearchFilters): Sql {
   if (kind !== "suppliers" && kind !== "consultants") return NOTHING;
   const isOfKind: Sql = { text: "p.kind = ?", values: [kind] };
-  return region ? and([isOfKind, { text: "? = any(p.facets)", values: [regionCode(region)] }]) : isOfKind;
+  return region ? and([isOfKind, hasAny("p.facets", [regionCode(region)])]) : isOfKind;
 }
 
 /** Starts at the points of a band, in their order. The planner would read a whole table for what it takes for many. */

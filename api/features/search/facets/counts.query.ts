@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ListingKind } from "#shared/contracts/market/search.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { isManyNear } from "#api/features/search/distance/many-near.query.ts";
 import { areaOf } from "#api/features/search/distance/near-points.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
@@ -30,6 +31,7 @@ export async function countUpToLimit(db: Db, filters: SearchFilters): Promise<nu
     return Math.min(filters.listings?.inRegion ?? (await countAll(db, filters)), LARGEST_TOTAL + 1);
   }
   if (isOfCodes(filters) && (await countByBits(db, filters)) > CERTAINLY_MORE) return LARGEST_TOTAL + 1;
+  if (await isManyNear(db, filters, CERTAIN_OF_SAMPLE)) return LARGEST_TOTAL + 1;
   const around = await estimateNear(db, filters);
   if (around ? tellsOfMore(around) : await isManyNamed(db, filters)) return LARGEST_TOTAL + 1;
   const nearBy = chooseWay(around, LARGEST_TOTAL + 1, "none");
