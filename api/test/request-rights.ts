@@ -44,6 +44,7 @@ export const REQUEST_RIGHTS: Readonly<Record<string, readonly string[]>> = {
     "organisation_verifiers",
     "search_facets",
     "facet_counts",
+    "facet_sample_versions",
     "facet_samples",
     "search_words",
     "organisation_search",

@@ -38,6 +38,7 @@ export async function seedLargeScale(
         WORDS_SQL,
         "insert into organisation_sample select * from organisation_search where id % 32 = 0",
         BITS_SQL,
+        VERSIONS_SQL,
         ...(withTables ? TABLES_SQL : []),
       ],
     ].map(async (line) => {
@@ -73,6 +74,10 @@ const BITS_SQL = `
       cross join lateral (select id / one_in as no) numbered
   ) by_code
   group by 1, 2, 3 order by 1, 2, 3`;
+
+const VERSIONS_SQL = `
+  insert into facet_sample_versions (kind, chunk, version)
+  select kind, chunk, nextval('facet_sample_version') from (select distinct kind, chunk from facet_samples) chunks`;
 
 /** What the triggers would have noted. */
 const WORDS_SQL = `insert into search_words (word)
