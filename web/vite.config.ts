@@ -42,6 +42,9 @@ function webIfcWasm(): Plugin {
 
 const proxied = { target: api, changeOrigin: false, ws: true };
 
+/** A schema that nothing uses is not made: to make one changes nothing else. */
+const SHAKEN = { manualPureFunctions: ["z", "defineEndpoint"] };
+
 const site: UserConfig = {
   root,
   plugins: [
@@ -55,7 +58,7 @@ const site: UserConfig = {
     lightPages(LIGHT_PAGES),
     compressedFiles(),
   ],
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { treeshake: SHAKEN } },
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -66,8 +69,7 @@ const site: UserConfig = {
     manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: PAGE_CHUNKS } },
-      // A schema that no page uses is not made: to make one changes nothing else.
-      treeshake: { manualPureFunctions: ["z", "defineEndpoint"] },
+      treeshake: SHAKEN,
     },
   },
   server: {

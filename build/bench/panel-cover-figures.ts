@@ -1,6 +1,7 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
-import { type EngineRequest, isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { EngineRequest, RuleFinding } from "#shared/contracts/design/runs.ts";
 import { netWallArea } from "#shared/configurator/engine/wall-cover.ts";
 import { runPanels } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 

@@ -1,4 +1,5 @@
 import { configure } from "@testing-library/dom";
+import type { PictureOrder } from "#shared/ui/listings/picture-orders.ts";
 
 /** What jsdom has not, as nothing is laid out in it: nothing is seen or sized. */
 class SeesNothing {
@@ -38,16 +39,31 @@ class WidthsOnly extends EventTarget implements MediaQueryList {
   removeListener(): void {}
 }
 
-/** Models are read for their picture in a worker of the page: here they stay on their way, as there is no picture. */
-class NeverAnswers extends EventTarget implements Worker {
+/** Workers of the page. Models stay on their way, as they have no picture here; drawings of products are made. */
+class WorkerInPage extends EventTarget implements Worker {
   readonly onmessage = null;
   readonly onmessageerror = null;
   readonly onerror = null;
-  postMessage(): void {}
+  readonly #makesPictures: boolean;
+
+  constructor(script: string | URL) {
+    super();
+    this.#makesPictures = /picture\.worker/.test(String(script));
+  }
+
+  postMessage(order: PictureOrder): void {
+    if (this.#makesPictures) void this.#answer(structuredClone(order));
+  }
+
+  async #answer(order: PictureOrder): Promise<void> {
+    const { answerPicture } = await import("#shared/ui/listings/answer-picture.ts");
+    this.dispatchEvent(new MessageEvent("message", { data: structuredClone(answerPicture(order)) }));
+  }
+
   terminate(): void {}
 }
 
-window.Worker ??= NeverAnswers;
+window.Worker ??= WorkerInPage;
 window.ResizeObserver ??= SeesNothing;
 window.IntersectionObserver ??= SeesNothing;
 window.matchMedia ??= (media) => new WidthsOnly(media);

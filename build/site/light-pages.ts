@@ -7,6 +7,7 @@ export const LIGHT_PAGES = [
   "consultant-page",
   "project-page",
   "product-page",
+  "configurator-page",
   "compare-page",
   "about-page",
   "contact-page",

@@ -5,7 +5,9 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { Logo } from "#shared/ui/drawings/logo.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { definitionQuery } from "#web/features/configurator/configurator.queries.ts";
+import { ConfiguratorLoading } from "#web/features/configurator/configurator-loading.tsx";
 import { Configurator } from "#web/features/configurator/configurator.tsx";
 import { productQuery } from "#web/features/details/details.queries.ts";
 import { PageHead } from "#web/layout/head/page-head.tsx";
@@ -20,7 +22,8 @@ export function ConfiguratorPage() {
   const call = useCall();
   const productId = Number(useParams()["productId"]);
   const isNumber = Number.isSafeInteger(productId) && productId > 0;
-  const { data, error, refetch } = useQuery({ ...definitionQuery(call, productId), enabled: isNumber });
+  const { data: loaded, error, refetch } = useQuery({ ...definitionQuery(call, productId), enabled: isNumber });
+  const data = useGradually(loaded);
   const { status } = useSession();
   // For whom the supplier can be written to; the configurator does not wait for it.
   const product = useQuery({
@@ -50,11 +53,10 @@ export function ConfiguratorPage() {
   }
   if (!data) {
     return (
-      <main id="main" className="wrap page" aria-busy="true">
+      <>
         <PageHead title={t("web.configurator.title")} />
-        <span className="skeleton" style={{ height: 56 }} />
-        <span className="skeleton" style={{ height: 480, marginTop: 16 }} />
-      </main>
+        <ConfiguratorLoading />
+      </>
     );
   }
   return (

@@ -25,6 +25,7 @@ export const FIRST_PAGES: Partial<Record<PageId, string | null>> = {
   "details-product-short": "pages/product-page.tsx",
   "details-consultant": "pages/consultant-page.tsx",
   "details-project": "pages/project-page.tsx",
+  configurator: "pages/configurator-page.tsx",
   about: "pages/about-page.tsx",
   contact: "pages/messages/contact-page.tsx",
 };

@@ -42,6 +42,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   "details-product-short": LISTING,
   "details-consultant": LISTING,
   "details-project": LISTING,
+  configurator: "Loading the configurator",
   about: "About Purlin",
   contact: "Contact us",
 };
@@ -81,6 +82,7 @@ describe("the server's prerender of a page", () => {
     "/details/product/31/a",
     "/details/consultant/99/a",
     "/details/project/99/a",
+    "/configurator/product/31/a?a=[]&edit=b",
     "/contact?reason=Report+bug",
     "/contact?reason=made-up",
     "/about?x",

@@ -1,5 +1,6 @@
 import { create } from "zustand";
-import { DEFAULT_LOOK, type Look, parseLook } from "#shared/ui/viewer/look/look.ts";
+import { DEFAULT_LOOK, type Look } from "#shared/ui/viewer/look/look.ts";
+import { parseLook } from "#shared/ui/viewer/look/parse-look.ts";
 
 interface LookState {
   look: Look;

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import {
-  type EngineRequest,
-  type FixEffect,
-  isInputFix,
-  type RuleFinding,
-  type RunSummary,
-} from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { EngineRequest, FixEffect, RuleFinding, RunSummary } from "#shared/contracts/design/runs.ts";
 import { aHost } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { RunStopped } from "./engine-errors.ts";

@@ -1,5 +1,5 @@
 import type { EngineRequest, Fix, FixEffect, RuleFinding, RunSummary } from "#shared/contracts/design/runs.ts";
-import { isInputFix } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
 import { hostsOfKind } from "#shared/contracts/host-kinds/hosts.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { execute, type EngineResult, type ExecuteOptions } from "./execute.ts";

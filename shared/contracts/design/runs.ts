@@ -43,11 +43,6 @@ export type ElementSetFix = z.infer<typeof ElementSetFix>;
 export const Fix = z.union([InputFix, ElementSetFix]);
 export type Fix = z.infer<typeof Fix>;
 
-/** Whether a fix sets an input. */
-export function isInputFix(fix: Fix): fix is InputFix {
-  return "name" in fix;
-}
-
 /** A rule that refused ("must" -> error) or warned ("should" -> warning), or a note. */
 export const RuleFinding = z
   .object({

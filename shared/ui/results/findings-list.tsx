@@ -1,7 +1,8 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconTool } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type InputFix, isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { InputFix, RuleFinding } from "#shared/contracts/design/runs.ts";
 import "./results.css";
 
 const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { memo, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { SampleForm } from "#shared/contracts/design/sample.ts";
 import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
+import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { sampleQuery } from "./configurator.queries.ts";
 import { SampleList } from "./sample-list.tsx";
 import type { SettingForms } from "./settings/settings-address.ts";
@@ -15,7 +16,7 @@ import { sampleField } from "./view-name.ts";
  *
  * @param shown the field in focus where its dimension is seen; those of the sample as `sampleField` names them
  */
-export function ConfiguratorForm({
+export const ConfiguratorForm = memo(function ConfiguratorForm({
   activityId,
   forms,
   setting,
@@ -36,14 +37,32 @@ export function ConfiguratorForm({
 }) {
   const { t } = useTranslation();
   const { fields, sample: form } = forms;
+  const { list } = form;
   const { inputs, sample } = setting;
-  // The kit's own code comes with the engine: until it is there, the server alone makes values fit each other.
-  const { data: kit } = useQuery(sampleQuery(activityId));
+  const queries = useQueryClient();
+  const notify = useNotify();
+  // The kit's own code comes with the engine, once somebody goes to the form: until it is there, the server alone makes
+  // values fit each other.
+  const [isEntered, setIsEntered] = useState(false);
+  const enter = (): void => setIsEntered(true);
+  const focus = (field: string | null): void => {
+    enter();
+    onFocus(field);
+  };
+  const { data: kit } = useQuery({ ...sampleQuery(activityId), enabled: isEntered });
   const changeSample = (change: (now: Inputs) => Inputs): void =>
     onChange((now) => {
       const changed = change(now.sample);
       return { ...now, sample: kit ? kit.fit(changed) : changed };
     });
+  const addItem = async (title: string, kind: string): Promise<void> => {
+    try {
+      const { add } = await queries.fetchQuery(sampleQuery(activityId));
+      onChange((now) => ({ ...now, sample: add(now.sample, kind) ?? now.sample }));
+    } catch {
+      notify({ kind: "error", title, text: t("errors.partMissing") });
+    }
+  };
   const notesOf = (nameOf: (name: string) => string | null): Record<string, ReactNode> =>
     Object.fromEntries(
       [...fields, ...form.fields].flatMap(({ name }) =>
@@ -51,8 +70,8 @@ export function ConfiguratorForm({
       ),
     );
   return (
-    <aside className="configurator-form" aria-label={t("web.configurator.inputs")}>
-      <div onFocus={(event) => onFocus(fieldOf(event.target))} onBlur={() => onFocus(null)}>
+    <aside className="configurator-form" aria-label={t("web.configurator.inputs")} onPointerEnter={enter}>
+      <div onFocus={(event) => focus(fieldOf(event.target))} onBlur={() => onFocus(null)}>
         <SchemaForm
           density="airy"
           fields={fields}
@@ -63,7 +82,7 @@ export function ConfiguratorForm({
           notes={notesOf((name) => name)}
         />
       </div>
-      <div onFocus={(event) => onFocus(sampleField(fieldOf(event.target)))} onBlur={() => onFocus(null)}>
+      <div onFocus={(event) => focus(sampleField(fieldOf(event.target)))} onBlur={() => onFocus(null)}>
         <SchemaForm
           density="airy"
           fields={form.fields}
@@ -72,17 +91,20 @@ export function ConfiguratorForm({
           notes={notesOf(sampleField)}
         />
       </div>
-      {form.list && (
-        <SampleList
-          list={form.list}
-          values={sample}
-          onChange={changeSample}
-          add={kit && ((kind) => kit.add(sample, kind))}
-        />
+      {list && (
+        <div onFocus={enter}>
+          <SampleList
+            list={list}
+            values={sample}
+            onChange={changeSample}
+            hasRoom={(kind) => kit === undefined || kit.add(sample, kind) !== null}
+            onAdd={(kind) => void addItem(list.label, kind)}
+          />
+        </div>
       )}
     </aside>
   );
-}
+});
 
 /** Name of the field that an element belongs to. */
 function fieldOf(element: Element): string | null {

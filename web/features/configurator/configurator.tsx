@@ -8,6 +8,7 @@ import type { FlexExecution, getFlexDefinition } from "#shared/contracts/design/
 import type { RunOutput } from "#shared/contracts/design/runs.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSaveFile } from "#shared/ui/app/download-context.ts";
+import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { fieldErrorsOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { ConfiguratorBar } from "./configurator-bar.tsx";
@@ -49,7 +50,10 @@ export function Configurator({
   const { settings, canUndo, canRedo, change, look, undo, redo } = useSettings(forms);
   const { edited, carbonTarget } = settings;
   const setting = editedSetting(settings);
-  const changeSetting = (next: (now: Setting) => Setting): void => change((now) => withSetting(now, edited, next));
+  const changeSetting = useCallback(
+    (next: (now: Setting) => Setting): void => change((now) => withSetting(now, edited, next)),
+    [change, edited],
+  );
   const requestOf = (each: Setting): RunRequest => ({ productId, ...each, region });
   const set = settingText(setting, forms, {
     yes: t("web.configurator.yes"),
@@ -58,7 +62,8 @@ export function Configurator({
   });
   const ask = askWith(set === "" ? "" : `${t("web.configurator.askSettings")}\n${set}\n\n`);
   const run = useQuery({ ...runQuery(call, requestOf(setting)), placeholderData: keepPreviousData });
-  const latest = useLast(run.data);
+  const answered = useLast(run.data);
+  const latest = useGradually(answered);
   const execution = latest?.execution;
   const made = useLast(execution && hasParts(execution) ? execution : undefined);
   const [drawnId, setDrawnId] = useState<string | null>(null);
@@ -72,11 +77,12 @@ export function Configurator({
   useViewKeys(main, views, setWanted);
   const view = views.includes(wanted) ? wanted : "model";
   const isDrawn = view !== "model" || isUndrawable || drawnId === execution?.id;
-  const state = runStateOf({ isFetching: run.isFetching, error: run.error, execution, isDrawn });
+  const isFetching = run.isFetching || latest !== answered;
+  const state = runStateOf({ isFetching, error: run.error, execution, isDrawn });
   const ifc = execution?.outputs.find((output) => output.kind === "ifc");
-  const errors = Object.fromEntries(
-    Object.entries(fieldErrorsOf(run.error)).map(([path, texts]) => [path.replace(/^inputs\./, ""), texts]),
-  );
+  // The form takes new marks for a new judgement, and draws itself anew for them.
+  const errors = useMemo(() => inputErrorsOf(run.error), [run.error]);
+  const warnings = useMemo(() => warningsByField(execution), [execution]);
   const isShown =
     view === "model"
       ? made !== undefined && axisOf(unit, focused) !== null
@@ -105,7 +111,7 @@ export function Configurator({
           forms={forms}
           setting={setting}
           errors={errors}
-          warnings={warningsByField(execution)}
+          warnings={warnings}
           shown={isShown ? focused : null}
           onFocus={setFocused}
           onChange={changeSetting}
@@ -166,6 +172,13 @@ export function Configurator({
       </div>
       <SummaryBar execution={execution} />
     </div>
+  );
+}
+
+/** What the server says of inputs, by their names. */
+function inputErrorsOf(error: unknown): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(fieldErrorsOf(error)).map(([path, texts]) => [path.replace(/^inputs\./, ""), texts]),
   );
 }
 

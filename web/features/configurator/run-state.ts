@@ -1,4 +1,4 @@
-import { isInputFix } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
 import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 
 /**

@@ -15,14 +15,17 @@ export function SampleList({
   list,
   values,
   onChange,
-  add,
+  hasRoom,
+  onAdd,
 }: {
   list: ListForm;
   values: Inputs;
   /** Takes the values of now to the next ones. */
   onChange(change: (now: Inputs) => Inputs): void;
-  /** Values with another item; null where it has no room. Undefined until the kit's code has come. */
-  add: ((kind: string) => Inputs | null) | undefined;
+  /** Whether another item has room, as far as is known. */
+  hasRoom(kind: string): boolean;
+  /** Adds another item. */
+  onAdd(kind: string): void;
 }) {
   const { t } = useTranslation();
   const offerUndo = useOfferUndo();
@@ -58,18 +61,17 @@ export function SampleList({
       ))}
       <div className="row row-wrap">
         {list.kinds.map(({ kind, label }) => {
-          const next = add?.(kind) ?? null;
-          const why = add !== undefined && next === null ? list.full : undefined;
+          const isFull = !hasRoom(kind);
           return (
             <button
               key={kind}
               type="button"
               className="btn btn-small"
-              data-disabled={next === null}
-              aria-disabled={next === null}
-              title={why}
+              data-disabled={isFull}
+              aria-disabled={isFull}
+              title={isFull ? list.full : undefined}
               onClick={() => {
-                if (next !== null) onChange(() => next);
+                if (!isFull) onAdd(kind);
               }}
             >
               <IconPlus size={16} stroke={1.8} aria-hidden />

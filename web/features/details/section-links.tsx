@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEffect, useState } from "react";
+import { afterLayout } from "#shared/ui/app/after-layout.ts";
 import { useCurrentInView } from "#shared/ui/app/use-current-in-view.ts";
 import { useIsWhole } from "./afterwards.tsx";
 
@@ -43,9 +44,12 @@ function useSectionInView(ids: string): string | undefined {
       const read = parts.findLast((part) => isAtEnd || part.getBoundingClientRect().top <= ARRIVED);
       setCurrent((read ?? parts[0])?.id);
     };
-    mark();
+    const giveUp = afterLayout(mark);
     addEventListener("scroll", mark, { passive: true });
-    return () => removeEventListener("scroll", mark);
+    return () => {
+      giveUp();
+      removeEventListener("scroll", mark);
+    };
   }, [ids, isWhole]);
   return current;
 }

@@ -17,6 +17,7 @@ export const webConfigurator: Messages = {
   "web.configurator.noFigures": "Nothing is made as it is set now, so there are no figures. Checks say what to change.",
   "web.configurator.noOutputs": "No files: the rules let nothing be made.",
   "web.configurator.running": "Running",
+  "web.configurator.loadingProduct": "Loading the configurator",
   "web.configurator.finished": "Finished in {{seconds}} s",
   "web.configurator.inputs": "Inputs",
   "web.configurator.results": "Results",

@@ -3,7 +3,8 @@ import type { ElementRow } from "#shared/ifc/read/model-index.ts";
 import type { Rgba } from "#shared/ui/viewer/scene/colour.ts";
 import { elementColour } from "./element-colour.ts";
 import { kindsOf } from "./element-kinds.ts";
-import { DEFAULT_LOOK, parseLook } from "./look.ts";
+import { DEFAULT_LOOK } from "./look.ts";
+import { parseLook } from "./parse-look.ts";
 
 const NO_STYLE: Rgba = [255, 255, 255, 255];
 const BRICK: Rgba = [160, 80, 60, 255];

@@ -3,8 +3,9 @@ import type { Look } from "#shared/ui/viewer/look/look.ts";
 import type { ViewMeasures } from "#shared/ui/viewer/look/view-measures.ts";
 import { emptyBox, isFilled } from "./instances/boxes.ts";
 import { ContactShadow } from "./ground/contact-shadow.ts";
-import { ContextKeeper } from "./context-keeper.ts";
-import { GraphicsQueue } from "./graphics-queue.ts";
+import { ContextKeeper } from "./graphics/context-keeper.ts";
+import { hasGraphicsCard, pixelRatio } from "./graphics/graphics-card.ts";
+import { GraphicsQueue } from "./graphics/graphics-queue.ts";
 import { LoadingPace } from "./loading-pace.ts";
 import { measurePicture } from "./measure-picture.ts";
 import { PageUpload } from "./instances/page-upload.ts";
@@ -14,8 +15,6 @@ import { placeOf, type ViewerScene } from "./viewer-scene.ts";
 import { warmUp, type WarmUpPortion } from "./warm-up.ts";
 import type { Eye } from "./instances/visible-instances.ts";
 
-/** Sharper screens are drawn at this ratio: beyond it nobody sees the gain, everybody pays for it. */
-const HIGHEST_PIXEL_RATIO = 2;
 const LEAST_PIXELS = 1.2;
 const COARSE_PIXELS = 24;
 /** A drag slower than this per picture draws less detail until it rests. */
@@ -39,18 +38,13 @@ export interface StageEvents {
   onGone(): void;
 }
 
-/** Pixels of the canvas in a CSS pixel. */
-export function pixelRatio(): number {
-  return Math.min(HIGHEST_PIXEL_RATIO, window.devicePixelRatio);
-}
-
 /** A stage on a canvas, or null where the browser gives no WebGL 2: switched off, blocked, or no driver. */
 export function createStage(canvas: HTMLCanvasElement, view: ViewerScene, events: StageEvents): Stage | null {
   const wish = { alpha: true, stencil: true };
   // Smoothed on a graphics card; a processor that stands in for one draws twice as fast without.
   const card = canvas.getContext("webgl2", { ...wish, antialias: true, failIfMajorPerformanceCaveat: true });
   const context = card ?? canvas.getContext("webgl2", { ...wish, antialias: false });
-  return context ? new Stage(canvas, context, card !== null, view, events) : null;
+  return context ? new Stage(canvas, context, card !== null && hasGraphicsCard(card), view, events) : null;
 }
 
 /** The canvas: draws the scene when something changed, never in an idle loop. */
@@ -101,6 +95,7 @@ export class Stage {
       cast: () => this.#castShadow(),
       invalidate: () => this.invalidate(),
       prepare: () => this.#compile("shadow"),
+      prepared: () => this.#planShadow(),
     };
     this.#shadow = new ContactShadow(view, shadowPort, hasCard);
     this.#renderer.setClearColor(0x000000, 0);
@@ -148,7 +143,7 @@ export class Stage {
 
   resize(width: number, height: number): void {
     this.#view.resize({ width, height });
-    this.#renderer.setDrawingBufferSize(width, height, pixelRatio());
+    this.#renderer.setDrawingBufferSize(width, height, pixelRatio(this.#hasCard));
     this.setScheme(this.#scheme);
     // A resized canvas is empty: draw before the browser shows it.
     this.draw();
@@ -238,7 +233,7 @@ export class Stage {
     const start = performance.now();
     const { rig } = this.#view;
     if (this.#isStale) this.#settle();
-    if (this.#isWhole) this.#shadow.plan();
+    this.#planShadow();
     const box = this.#box;
     if (isFilled(box)) {
       const centre = new Vector3(
@@ -352,6 +347,11 @@ export class Stage {
     this.#isStale = false;
     this.#box = this.#view.boxOf();
     this.#view.settle(this.#box);
+  }
+
+  /** A shadow of a part of a model would be cast in vain. */
+  #planShadow(): void {
+    if (this.#isWhole) this.#shadow.plan();
   }
 
   #castShadow(): void {

@@ -1,6 +1,6 @@
 import { Scene, type WebGLRenderer } from "three";
 import type { PreviewPart } from "#shared/contracts/design/runs.ts";
-import type { GraphicsQueue } from "./graphics-queue.ts";
+import type { GraphicsQueue } from "./graphics/graphics-queue.ts";
 import { CLEAR, SOLID } from "./instances/instance-states.ts";
 import { PASS_ORDER } from "./materials/materials.ts";
 import { ModelDrawing } from "./model-drawing.ts";

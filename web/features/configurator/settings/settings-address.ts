@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
+import { isList, isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
 import { checkSample } from "#shared/configurator/engine/sample.ts";
 import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
 import type { SampleForm } from "#shared/contracts/design/sample.ts";
+import type { JsonValue } from "#shared/contracts/json-bounds.ts";
 import { checkForm, withDefaults } from "#shared/ui/forms/field-check.ts";
 import { SETTING_LETTERS, type Setting, type Settings } from "./settings.ts";
 
@@ -15,7 +15,8 @@ export interface SettingForms {
 const KEYS = SETTING_LETTERS.map((letter) => letter.toLowerCase());
 const EDITED = "edit";
 const TARGET = "carbonTarget";
-const Target = z.coerce.number().positive().max(1e6).nullable().catch(null);
+/** kgCO₂e/m². */
+const HIGHEST_TARGET = 1e6;
 
 /** What an address without settings shows: the product's own values. */
 export function firstSetting({ fields, sample }: SettingForms): Setting {
@@ -34,7 +35,7 @@ export function settingsOf(search: string, forms: SettingForms): Settings {
   return {
     all: all.length === 0 ? [firstSetting(forms)] : all,
     edited: edited in all ? edited : 0,
-    carbonTarget: Target.parse(address.get(TARGET)),
+    carbonTarget: targetOf(Number(address.get(TARGET))),
   };
 }
 
@@ -56,6 +57,10 @@ export function searchOf(settings: Settings, forms: SettingForms, search: string
   return text === "" ? "" : `?${text}`;
 }
 
+function targetOf(value: number): number | null {
+  return value > 0 && value <= HIGHEST_TARGET ? value : null;
+}
+
 function settingOf(text: string, forms: SettingForms): Setting {
   const first = firstSetting(forms);
   const [inputs, sample] = parsed(text);
@@ -66,13 +71,13 @@ function settingOf(text: string, forms: SettingForms): Setting {
 }
 
 function parsed(text: string): [Inputs, Inputs] {
-  let value: unknown = null;
+  let value: JsonValue = null;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text) as JsonValue;
   } catch {
     // Cut off or written by hand: the product's own values stand in for all of it.
   }
-  const [inputs, sample] = z.array(z.json()).catch([]).parse(value);
+  const [inputs, sample] = isList(value) ? value : [];
   return [isRecord(inputs) ? inputs : {}, isRecord(sample) ? sample : {}];
 }
 

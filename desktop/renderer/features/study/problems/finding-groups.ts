@@ -1,4 +1,5 @@
-import { isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { RuleFinding } from "#shared/contracts/design/runs.ts";
 import { waysOut } from "#desktop/renderer/features/study/problems/ways-out/ways-out.ts";
 
 /** Findings of one rule with the same sentence, told once for all the hosts they are about. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isInputFix } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { ProductDrawing } from "./product-drawing.tsx";
 import { AppliesTo } from "#desktop/renderer/features/study/hosts/applies-to.tsx";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
-import { type EngineRequest, isInputFix, type RuleFinding } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { EngineRequest, RuleFinding } from "#shared/contracts/design/runs.ts";
 import { aPodRequest, aRoom, aRoomDoor, runPods } from "./builders.ts";
 
 const findings = (rooms: readonly HostSpace[], inputs: Inputs = {}, more: Partial<EngineRequest> = {}) =>

@@ -1,12 +1,7 @@
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
-import {
-  type EngineRequest,
-  type Fix,
-  type InputFix,
-  isInputFix,
-  type RunSummary,
-} from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { EngineRequest, Fix, InputFix, RunSummary } from "#shared/contracts/design/runs.ts";
 import { isWallPanelAssembly, type WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import type { HostPanel } from "#shared/configurator/activities/wall-panel/framing/host-panels.ts";

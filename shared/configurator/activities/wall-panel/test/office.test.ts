@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wallsOfFile } from "#build/testing/corpus-readings.ts";
 import { hasCorpus } from "#build/testing/ifc-corpus.ts";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
-import { isInputFix } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
 import { aRequest, runPanels } from "./builders.ts";
 import { overlappingParts, partsInOpenings } from "./geometry-check.ts";
 

@@ -29,6 +29,7 @@ function setUpNew(elements: number, isFaded = true) {
       done.push("compile");
       return promise;
     },
+    prepared: () => done.push("compiled"),
   };
   const shadow = new ContactShadow(view, port, isFaded);
   return { view, shadow, done, compile, setBusy: (is: boolean) => (isBusy = is) };
@@ -83,10 +84,10 @@ test("its program is compiled once, when the first shadow is planned, and the sh
   expect(done).toEqual(["compile"]);
   compile();
   await vi.advanceTimersByTimeAsync(0);
-  expect(done).toEqual(["compile", "draw"]);
+  expect(done).toEqual(["compile", "compiled"]);
   shadow.plan();
   await vi.advanceTimersByTimeAsync(100);
-  expect(done).toEqual(["compile", "draw", "cast", "draw"]);
+  expect(done).toEqual(["compile", "compiled", "cast", "draw"]);
 });
 
 test("where the processor draws the shadow is there at once: no pictures are drawn for a fade", async () => {

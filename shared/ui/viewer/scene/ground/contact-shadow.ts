@@ -17,6 +17,8 @@ export interface ShadowPort {
   invalidate(): void;
   /** Compiles what casts it, while the page goes on. */
   prepare(): Promise<void>;
+  /** It is compiled: plan again, if what is shown is whole. */
+  prepared(): void;
 }
 
 /** When the contact shadow under the models is cast and shown: at rest, and not while a large model moves. */
@@ -67,7 +69,7 @@ export class ContactShadow {
     this.#program = "compiling";
     void this.#port.prepare().finally(() => {
       this.#program = "ready";
-      this.#port.invalidate();
+      this.#port.prepared();
     });
   }
 

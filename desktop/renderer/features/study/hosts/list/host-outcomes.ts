@@ -1,4 +1,5 @@
-import { isInputFix, type RunSummary } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import { waysOut } from "#desktop/renderer/features/study/problems/ways-out/ways-out.ts";
 import type { HostGroup, HostLine } from "./host-lines.ts";
 

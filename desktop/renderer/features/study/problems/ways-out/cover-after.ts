@@ -1,5 +1,6 @@
 import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
-import { type FixEffect, isInputFix, type RunSummary } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { FixEffect, RunSummary } from "#shared/contracts/design/runs.ts";
 import { refusedHosts } from "#desktop/renderer/features/study/hosts/refused-hosts.ts";
 import { firstWaysOf, takenTogether } from "./first-ways.ts";
 

@@ -1,6 +1,7 @@
 import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
-import { type Fix, type FixEffect, isInputFix } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { Fix, FixEffect } from "#shared/contracts/design/runs.ts";
 import { elementSetAfter } from "#desktop/renderer/features/study/hosts/element-set-change.ts";
 
 /** The first way out of one refusal. */

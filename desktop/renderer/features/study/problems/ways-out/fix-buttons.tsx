@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconTargetArrow, IconWand } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { type Fix, isInputFix } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { Fix } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { useStudy } from "#desktop/renderer/features/study/study-context.ts";
 import { useViewStore } from "#desktop/renderer/features/study/view-context.ts";

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
-import { type Fix, type InputFix, isInputFix } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { Fix, InputFix } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";

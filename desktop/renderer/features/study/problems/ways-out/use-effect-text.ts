@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type Fix, isInputFix } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { Fix } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { formatCount, formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { useHostWords } from "#desktop/renderer/features/study/use-host-words.ts";

@@ -1,4 +1,5 @@
-import { type Fix, isInputFix } from "#shared/contracts/design/runs.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
+import type { Fix } from "#shared/contracts/design/runs.ts";
 
 /**
  * Ways out as they are offered, best first: what changes the product before what leaves hosts out, then what solves

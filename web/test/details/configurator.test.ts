@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { waitFor } from "#build/testing/page-queries.ts";
+import { allRoutes } from "#api/features/routes.ts";
+import { startDemoApp } from "#api/test/demo-app.ts";
+import type { TestApp } from "#api/test/test-app.ts";
+import { openScreen } from "#web/test/open-screen.tsx";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startDemoApp(allRoutes);
+});
+afterAll(() => app.stop());
+
+test("CFG-05: a window is added at the first press, before the kit's code is there, and none where all is full", async () => {
+  const { page, user } = await openScreen(app, "/configurator/product/1");
+  const add = await page.findByRole("button", { name: "Add window" });
+  const windows = (): number => page.getAllByText("Window", { selector: "summary b" }).length;
+  const first = windows();
+  add.click();
+  await waitFor(() => expect(windows()).toBe(first + 1));
+  // 9.6 m of wall: each window needs its own width and the studs beside it.
+  for (let more = 0; more < 12 && add.getAttribute("aria-disabled") !== "true"; more++) {
+    const before = windows();
+    await user.click(add);
+    await waitFor(() => expect(windows() > before || add.getAttribute("aria-disabled") === "true").toBe(true));
+  }
+  expect(add.getAttribute("aria-disabled")).toBe("true");
+  expect(add.title).not.toBe("");
+  const full = windows();
+  await user.click(add);
+  expect(windows()).toBe(full);
+});
