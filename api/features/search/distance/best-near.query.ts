@@ -64,7 +64,7 @@ async function findBestOfAll(db: Db, filters: SearchFilters, tier: Tier, rows: n
 /**
  * The first rows of a tier by the score that the sample tells.
  *
- * @returns null where the sample has too few to tell, or fewer than `rows` had the score
+ * @returns null where the sample has too few to tell, or fewer than `rows` had the score of twice as many
  */
 export async function findBest(
   db: Db,
@@ -74,9 +74,15 @@ export async function findBest(
   rows: number,
 ): Promise<FoundRow[] | null> {
   const part = around?.apart.find((one) => one.text === tier.text) ?? around?.apart[0];
-  const leastScore = part?.scores[Math.ceil((1.5 * rows) / SAMPLE) + SPARE - 1];
-  const found = leastScore === undefined ? [] : await readBest(db, filters, tier, rows, leastScore);
-  return found.length < rows ? null : found;
+  const expected = Math.ceil((1.5 * rows) / SAMPLE) + SPARE;
+  // A look at twice as many takes less than one at all.
+  for (const listings of [expected, 2 * expected]) {
+    const leastScore = part?.scores[listings - 1];
+    if (leastScore === undefined) return null;
+    const found = await readBest(db, filters, tier, rows, leastScore);
+    if (found.length === rows) return found;
+  }
+  return null;
 }
 
 async function readBest(

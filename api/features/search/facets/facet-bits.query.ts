@@ -3,6 +3,7 @@ import { areaOf } from "#api/features/search/distance/near-points.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { regionCode } from "#api/features/search/query/search-tables.ts";
 import { FACET_KINDS, type FacetGroup, kindOf } from "./facet-codes.ts";
+import { isCommon } from "./facet-conditions.ts";
 import type { Pass } from "./facet-estimates.ts";
 import { bitsFor } from "./kept-bits.query.ts";
 import {
@@ -64,13 +65,28 @@ export async function countCodesByBits(
   return counts;
 }
 
+/** What bits tell of a search by several codes. */
+export interface Overlap {
+  /** About how many listings have a code of each group. */
+  found: number;
+  /** About how many ids an index reads to find these: all listings of each group. */
+  listed: number;
+}
+
 /**
  * About how many listings have a code of each of several groups; null where fewer than two are asked for: of one the
  * planner knows, of several it takes for granted that none has to do with another.
  */
-export async function estimateOverlap(db: Db, filters: SearchFilters): Promise<number | null> {
-  if (!isOfCodes(filters) || setsOf(filters, { omitted: null }).length < 3) return null;
-  return countByBits(db, filters);
+export async function estimateOverlap(db: Db, filters: SearchFilters): Promise<Overlap | null> {
+  const [region = [], ...sets] = setsOf(filters, { omitted: null });
+  if (!isOfCodes(filters) || sets.length < 2) return null;
+  const chunks = await bitsFor(db, filters);
+  // Of a region that most are of the index is not asked.
+  const asked = filters.region === null || isCommon(filters) ? sets : [region, ...sets];
+  return {
+    found: sizeOf(chunks, [region, ...sets]),
+    listed: asked.reduce((sum, codes) => sum + sizeOf(chunks, [codes]), 0),
+  };
 }
 
 /** About how many listings have a code of each group of a search whose filters are codes (`isOfCodes`). */

@@ -7,15 +7,23 @@ export const OVERLAPS = "operator(pg_catalog.&&)";
 export const OVERLAPS_SORTED = "operator(public.&&)";
 const CONTAINS = "operator(pg_catalog.@>)";
 
+/** Rows that are asked for codes: points `p`, listings `s` that an index may find, or those that are read one after the other. */
+export type Asked = "p" | "s" | "s row by row";
+
 /** Region and groups, of a listing `s` or of a point `p`, which has the facets of its listing. */
-export function facetCondition({ region, listings, groups }: SearchFilters, alias: "p" | "s"): Sql {
+export function facetCondition(filters: SearchFilters, asked: Asked): Sql {
+  const { region, groups } = filters;
   const codes = [...groups.values()];
-  if (!region) return withCodes(codes, alias);
-  const isCommon = listings !== null && 2 * listings.inRegion > listings.everywhere;
-  if (!isCommon) return withCodes([[regionCode(region)], ...codes], alias);
+  if (!region) return withCodes(codes, asked);
+  if (!isCommon(filters)) return withCodes([[regionCode(region)], ...codes], asked);
   // What most listings carry is no way to find them: the index would read all of their ids.
-  const own: Sql = alias === "p" ? hasAny("p.facets", [regionCode(region)]) : isOfRegion(region);
-  return and([withCodes(codes, alias), own]);
+  const own = asked === "s" ? isOfRegion(region) : withCodes([[regionCode(region)]], asked);
+  return and([withCodes(codes, asked), own]);
+}
+
+/** Whether most listings are of the region. */
+export function isCommon({ listings }: SearchFilters): boolean {
+  return listings !== null && 2 * listings.inRegion > listings.everywhere;
 }
 
 function isOfRegion(region: NonNullable<SearchFilters["region"]>): Sql {
@@ -23,13 +31,13 @@ function isOfRegion(region: NonNullable<SearchFilters["region"]>): Sql {
 }
 
 /** Sets up to this are looked for one after the other: to ask whether two sets overlap copies and sorts both. */
-const FEW_CODES = 2;
+export const FEW_CODES = 2;
 
 /**
- * One of some codes is in a sorted column of a point, whom no index finds by them. The index of a code in an array is found in
+ * One of some codes is in a sorted column of a point or a listing, which no index finds by this. The index of a code in an array is found in
  * a third of the time that `= any` takes, which calls a function for each code of the array.
  */
-export function hasAny(column: "p.facets" | "p.words", codes: readonly number[]): Sql {
+export function hasAny(column: "p.facets" | "p.words" | "s.facets" | "s.words", codes: readonly number[]): Sql {
   if (codes.length === 0 || codes.length > FEW_CODES)
     return { text: `${column} ${OVERLAPS_SORTED} ?::int[]`, values: [[...codes]] };
   const each = codes.map(() => `idx(${column}, ?) > 0`);
@@ -37,8 +45,10 @@ export function hasAny(column: "p.facets" | "p.words", codes: readonly number[])
 }
 
 /** Any code of each group. */
-export function withCodes(groups: readonly (readonly number[])[], alias: "p" | "s"): Sql {
-  if (alias === "p") return and(groups.map((codes) => hasAny("p.facets", codes)));
+export function withCodes(groups: readonly (readonly number[])[], asked: Asked): Sql {
+  // Fewer codes are sooner asked for, and fewer have them.
+  const byRow = groups.toSorted((one, other) => one.length - other.length);
+  if (asked !== "s") return and(byRow.map((codes) => hasAny(asked === "p" ? "p.facets" : "s.facets", codes)));
   const single = groups.flatMap((codes) => (codes.length === 1 ? codes : []));
   const several = groups.filter((codes) => codes.length !== 1);
   return and([

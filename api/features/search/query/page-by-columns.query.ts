@@ -9,7 +9,6 @@ import type { SearchFilters } from "./search-filters.ts";
 import { directionOf, type OrderKey } from "./search-order.ts";
 import { planPage } from "./page-plan.query.ts";
 import { and, type Sql, tableOf } from "./search-tables.ts";
-import type { SearchText } from "./search-text.ts";
 import { isBeyondPlace, type Tier, tiersOf } from "./search-tiers.ts";
 import { FoundRows, type FoundRow, type Slice, type Told } from "./page-slice.ts";
 import { readAll } from "./page-of-all.query.ts";
@@ -38,7 +37,7 @@ export async function sliceByColumns(
   if (best) return best.slice(slice.offset);
   const around = await estimateNear(db, filters);
   const nearBy = chooseWay(around, most, hasTiers ? "score" : "other");
-  const plan = nearBy === "one by one" ? null : await planPage(db, filters, most);
+  const plan = nearBy === "one by one" ? null : await planPage(db, filters, most, tell !== null);
   const select = ({ tier, where, text }: Tier, isOfNear: boolean): Sql => {
     if (nearBy === "one by one") {
       const near = nearListings(filters, {
@@ -62,7 +61,7 @@ export async function sliceByColumns(
       values: where.values,
     };
   };
-  const read = async (some: readonly Tier[]): Promise<FoundRow[]> => {
+  const read = async (some: readonly Tier[], limit = slice.limit): Promise<FoundRow[]> => {
     if (some.length === 0) return [];
     // One part alone needs no copy of the points.
     const near = nearBy === "one by one" && some.length > 1 ? nearPoints(filters) : null;
@@ -72,15 +71,23 @@ export async function sliceByColumns(
        select id, tier, array[${keys.map((_, index) => `k${index}::text`).join(", ")}] as values
        from (${selects.map(({ text }) => `(${text})`).join(" union all ")}) found
        order by ${hasTiers ? "tier, " : ""}${merged}, id limit ? offset ?`,
-      [...(near?.values ?? []), ...selects.flatMap(({ values }) => values), slice.limit, slice.offset],
+      [...(near?.values ?? []), ...selects.flatMap(({ values }) => values), limit, slice.offset],
     );
     return FoundRows.parse(rows);
+  };
+  const readInTurn = async (some: readonly Tier[]): Promise<FoundRow[]> => {
+    const found: FoundRow[] = [];
+    for (const [, ofTier] of [...Map.groupBy(some, ({ tier }) => tier)].toSorted(([a], [b]) => a - b)) {
+      found.push(...(await read(ofTier, slice.limit - found.length)));
+      if (found.length === slice.limit) break;
+    }
+    return found;
   };
   const fits = ({ text, where }: Tier): Sql => {
     // One by one, what the points know is asked of them.
     if (nearBy === "one by one") return where;
-    const isByOrder = plan?.isByOrder(text) === true && filters.text;
-    return and([conditions(isByOrder ? withoutWords(filters, isByOrder) : filters, text, { nearBy }), where]);
+    const way = { nearBy, isByRow: plan?.isByRow(text), areWordsByRow: plan?.areWordsByRow(text) };
+    return and([conditions(filters, text, way), where]);
   };
   const tiers = tiersOf(filters, hasTiers).map((tier) => ({ ...tier, where: fits(tier) }));
   const isAllFound =
@@ -90,15 +97,13 @@ export async function sliceByColumns(
     return readAll(db, tiers, { kind: filters.kind, keys, hasTiers }, { slice, tell });
   tell?.(null);
   const branches = slice.after ? branchesAfter(tiers, { keys, hasTiers }, slice.after) : tiers;
+  // Whoever only means what the text says is mostly not looked for: those who are called so fill the page. Points around a
+  // place are read once for both.
+  if (hasTiers && slice.offset === 0 && nearBy !== "one by one") return readInTurn(branches);
   const within = branches.filter(({ tier }) => !isBeyondPlace(tier));
   // What lies beyond the place of the text comes after all that lies in it: mostly nobody needs to look for it.
   const first = await read(within);
   return first.length === slice.limit || within.length === branches.length ? first : read(branches);
-}
-
-/** Words are for an index; without them each name is compared in the order of the page. */
-function withoutWords(filters: SearchFilters, text: SearchText): SearchFilters {
-  return { ...filters, text: { ...text, typed: { ...text.typed, words: [] } } };
 }
 
 /** What of the tiers lies after a row. */

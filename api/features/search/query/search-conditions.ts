@@ -1,6 +1,13 @@
 import type { Range } from "#shared/contracts/market/search-query.ts";
 import type { ListingKind } from "#shared/contracts/market/search.ts";
-import { facetCondition, OVERLAPS, withCodes } from "#api/features/search/facets/facet-conditions.ts";
+import {
+  type Asked,
+  facetCondition,
+  FEW_CODES,
+  hasAny,
+  OVERLAPS,
+  withCodes,
+} from "#api/features/search/facets/facet-conditions.ts";
 import { areaCondition, areaOf, knownOf, pointKey, pointsIn } from "#api/features/search/distance/near-points.ts";
 import type { Area } from "#api/features/search/distance/point-cells.ts";
 import type { SearchFilters } from "./search-filters.ts";
@@ -29,20 +36,23 @@ export type WantedText = "named" | "meant" | "both" | "named and meant" | "only 
 interface Way {
   isSample?: boolean;
   nearBy?: NearBy;
+  isByRow?: boolean;
+  areWordsByRow?: boolean;
 }
 
 /**
  * What rows `s` must fulfil, as the text after `where`.
  *
  * @param text which rows a name query wants
- * @param way `isSample` where `s` is the sample, whose points have an index of their own
+ * @param way `isSample` where `s` is the sample, whose points have an index of their own; `isByRow` and
+ *   `areWordsByRow` where rows are read one after the other, and no index is to find them by their codes or words
  */
 export function conditions(filters: SearchFilters, text: WantedText = "both", way: Way = {}): Sql {
-  const all = [facetCondition(filters, "s"), ...rangeConditions(filters)];
+  const all = [facetCondition(filters, askedBy(way)), ...rangeConditions(filters)];
   if (filters.kind === "suppliers" || filters.kind === "consultants") {
     all.unshift({ text: "s.kind = ?", values: [filters.kind] });
   }
-  if (filters.text) all.push(textCondition(filters.kind, filters.text, text));
+  if (filters.text) all.push(textCondition(filters.kind, filters.text, { which: text, way }));
   if (filters.organisations) all.push(organisationCondition(filters.kind, [...filters.organisations]));
   const area = areaOf(filters);
   if (area) all.push(withinCondition(filters, area, way));
@@ -58,13 +68,21 @@ function rangeConditions({ ranges }: SearchFilters): Sql[] {
   );
 }
 
-function textCondition(kind: ListingKind, { typed, meaning }: SearchText, which: WantedText): Sql {
-  const named = nameCondition(kind, typed);
+function askedBy({ isByRow = false }: Way): Asked {
+  return isByRow ? "s row by row" : "s";
+}
+
+function textCondition(
+  kind: ListingKind,
+  { typed, meaning }: SearchText,
+  { which, way }: { which: WantedText; way: Way },
+): Sql {
+  const named = nameCondition(kind, typed, way);
   if (!meaning) return which === "meant" ? { text: "false", values: [] } : named;
   if (which === "named") return named;
   const meant = and([
-    withCodes(meaning.codes, "s"),
-    meaning.rest === null ? NOTHING : nameCondition(kind, meaning.rest),
+    withCodes(meaning.codes, askedBy(way)),
+    meaning.rest === null ? NOTHING : nameCondition(kind, meaning.rest, way),
   ]);
   if (which === "both") {
     return { text: `((${named.text}) or (${meant.text}))`, values: [...named.values, ...meant.values] };
@@ -81,14 +99,19 @@ export function isNamed(kind: ListingKind, { typed }: SearchText): Sql {
   return nameComparison(kind, typed.pattern);
 }
 
-/** The index finds rows by words that hold what was typed; the name is then compared as a whole. */
-function nameCondition(kind: ListingKind, typed: NamePattern): Sql {
+/**
+ * The index finds rows by words that hold what was typed; the name is then compared as a whole. Row by row a word that few
+ * hold is asked for first, which takes less than to compare each name.
+ */
+function nameCondition(kind: ListingKind, typed: NamePattern, { areWordsByRow = false }: Way): Sql {
   if (isUnheard(typed)) return NOBODY;
   const { pattern, words } = typed;
   const named = nameComparison(kind, pattern);
   if (words.length === 0) return named;
   // The planner would take a word and the pattern it came from for two conditions, and the names for far fewer.
   const compared = { text: `case when ${named.text} then true else false end`, values: named.values };
+  if (areWordsByRow)
+    return and([...words.flatMap((codes) => (codes.length > FEW_CODES ? [] : hasAny("s.words", codes))), compared]);
   const groups = kind === "suppliers" || kind === "consultants" ? pairedWords(words) : words;
   const found = groups.map((codes) => ({ text: `s.words ${OVERLAPS} ?::int[]`, values: [[...codes]] }));
   return and([...found, compared]);
