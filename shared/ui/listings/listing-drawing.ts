@@ -55,12 +55,16 @@ const spans = new WeakMap<readonly ListingSummary[], number>();
 function spanOf(section: readonly ListingSummary[]): number {
   const known = spans.get(section);
   if (known !== undefined) return known;
-  const drawings = section.filter(
-    ({ kind, coverUrl, hasConfigurator }) => coverUrl === null && !(kind === "products" && hasConfigurator),
-  );
-  const span = Math.max(0, ...drawings.map((listing) => ofData(listing)?.needed ?? 0));
+  const span = Math.max(0, ...section.map((listing) => drawForSection(listing)?.needed ?? 0));
   spans.set(section, span);
   return span;
+}
+
+/** The drawing that a section's scale makes room for; undefined where it makes none. Each is kept. */
+export function drawForSection(listing: ListingSummary): FittedDrawing | undefined {
+  const { kind, coverUrl, hasConfigurator } = listing;
+  const hasOther = coverUrl !== null || (kind === "products" && hasConfigurator);
+  return hasOther || kind === "consultants" ? undefined : ofData(listing);
 }
 
 /** The building of a project's page. */

@@ -6,9 +6,9 @@ import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
 import { materialOf } from "#shared/ui/drawings/material.ts";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
-import { listingDrawing } from "./listing-drawing.ts";
+import { drawForSection, listingDrawing } from "./listing-drawing.ts";
 import { ownGeometry } from "./own-geometry.ts";
-import { SectionContext } from "./section-context.ts";
+import { SectionContext } from "./section.tsx";
 
 export interface OwnDrawingProps {
   listing: ListingSummary;
@@ -44,4 +44,10 @@ function MadeDrawing(props: OwnDrawingProps) {
       <IsoSvg drawing={drawParts(parts, { width: 240, height: 150, pad: 10 })} isSmall={isSmall} />
     </div>
   );
+}
+
+/** Draws what the scale of a section hangs on, and shows nothing. */
+export function DrawnAhead({ listing }: { listing: ListingSummary }) {
+  drawForSection(listing);
+  return null;
 }
