@@ -45,7 +45,12 @@ export async function search(ctx: Context, kind: ListingKind, query: SearchQuery
   const told = Promise.withResolvers<Buffer | null>();
   // Around a place nothing is told, and the counts need not wait until the page says so.
   if (areaOf(filters)) told.resolve(null);
-  const found = findPage(ctx, filters, { ...query, order }, told.resolve).finally(() => told.resolve(null));
+  let elsewhere: Buffer | null = null;
+  const tell: Told = (listings, others = null) => {
+    elsewhere = others;
+    told.resolve(listings);
+  };
+  const found = findPage(ctx, filters, { ...query, order }, tell).finally(() => told.resolve(null));
   const isFirst = query.page === 1 && query.cursor === undefined;
   const all = async () => {
     const { items, nextCursor } = await found;
@@ -65,16 +70,21 @@ export async function search(ctx: Context, kind: ListingKind, query: SearchQuery
     reading: filters.reading,
     place: filters.place,
     facets,
-    relaxations: total === 0 ? await findWaysOut(ctx, filters, query) : [],
+    relaxations: total === 0 ? await findWaysOut(ctx, filters, query, elsewhere) : [],
   };
 }
 
 /** Nearest first: those of the market that was searched, then the others. */
-async function findWaysOut(ctx: Context, filters: SearchFilters, query: SearchQuery): Promise<Relaxation[]> {
+async function findWaysOut(
+  ctx: Context,
+  filters: SearchFilters,
+  query: SearchQuery,
+  elsewhere: Buffer | null,
+): Promise<Relaxation[]> {
   const here = await findRelaxations(ctx.db, filters, filters.reading?.text ?? query.query ?? "");
   if (query.region === undefined) return here;
   const inMarket = (region: Region) => toFilters(ctx.db, filters.kind, { ...query, region });
-  return [...here, ...(await findInOtherMarkets(ctx.db, query.region, inMarket))];
+  return [...here, ...(await findInOtherMarkets(ctx.db, query.region, inMarket, elsewhere && { filters, elsewhere }))];
 }
 
 async function findPage(

@@ -79,3 +79,33 @@ test("whoever only means a text is not looked for where names that hold it fill 
   const either = `(${called("cladding")} or 4000002 = any(facets))`;
   expect(rare.ids).toEqual(await idsWith(`${fits} and ${either}`, `(not ${called("cladding")})::int`));
 });
+
+test("what finds nothing in a market was looked for in the others by the same look", async () => {
+  const { knex } = app.database;
+  const { rows }: { rows: { codes: [number, number, number]; na: number; sa: number }[] } = await knex.raw(
+    `select array[cert, sector, category] as codes, count(*) filter (where 18000002 = any(facets))::int as na,
+       count(*) filter (where 18000003 = any(facets))::int as sa
+     from organisation_search, unnest(facets) cert, unnest(facets) sector, unnest(facets) category
+     where kind = 'suppliers' and cert / 1000000 = 3 and sector / 1000000 = 1 and category / 1000000 = 11
+     group by cert, sector, category having count(*) filter (where 18000001 = any(facets)) = 0 order by na desc, 1 limit 1`,
+  );
+  const [found] = rows;
+  if (!found?.na) throw new Error("Whatever is somewhere is in the United Kingdom, too.");
+  const [certifications, sectors, categories] = found.codes.map((code) => String(code % 1_000_000));
+  const asked: string[] = [];
+  const note = ({ sql }: Statement): void => void asked.push(sql);
+  knex.on("query", note);
+  const query = { region: "UK", certifications, sectors, "product-categories": categories } as Record<string, string>;
+  const page = await searchPage(app, "suppliers", new URLSearchParams(query).toString());
+  knex.removeListener("query", note);
+  expect([page.total, page.items]).toEqual([0, []]);
+  const others = page.relaxations.flatMap(({ set, count }) =>
+    "region" in set ? [{ region: set["region"], count }] : [],
+  );
+  const expected = [
+    { region: "NA", count: found.na },
+    { region: "SA", count: found.sa },
+  ];
+  expect(others).toEqual(expected.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count));
+  expect(asked.filter((sql) => sql.includes("any(facets)"))).toEqual([]);
+});

@@ -16,6 +16,8 @@ import {
 import { isOffered, readText } from "#api/features/search/query/search-text.ts";
 import { regionCode, tableOf } from "#api/features/search/query/search-tables.ts";
 import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
+import { FIRST_REGION_CODE, kindOf } from "./facet-codes.ts";
+import { countPacked } from "./packed-rows.ts";
 
 /** Texts of more parts than this are not tried part by part. */
 const MOST_PARTS = 5;
@@ -42,11 +44,13 @@ export async function findRelaxations(db: Db, filters: SearchFilters, text: stri
  * most first.
  *
  * @param inMarket the search as that market reads it; a place of the text is looked for in its countries
+ * @param known the search of the first market, and what was found elsewhere when it was made
  */
 export async function findInOtherMarkets(
   db: Db,
   region: Region,
   inMarket: (region: Region) => Promise<SearchFilters>,
+  known: { filters: SearchFilters; elsewhere: Buffer } | null,
 ): Promise<Relaxation[]> {
   const others: { other: Region; there: SearchFilters }[] = [];
   for (const other of Region.options.filter((option) => option !== region)) {
@@ -55,15 +59,22 @@ export async function findInOtherMarkets(
     if (there.reading?.place === null && there.reading.elsewhere !== null) continue;
     others.push({ other, there });
   }
-  const together = await countTogether(
-    db,
-    others.map(({ there }) => there),
-  );
+  const searches = others.map(({ there }) => there);
+  const isKnown = known !== null && searches.every((there) => isSameButRegion(known.filters, there));
+  const together = isKnown ? countKnown(searches, known.elsewhere) : await countTogether(db, searches);
   const ways: Relaxation[] = [];
   for (const [index, { other, there }] of others.entries()) {
     ways.push(...(await counted(db, there, { keys: [], set: { region: other } }, together?.[index])));
   }
   return ways.toSorted((a, b) => b.count - a.count);
+}
+
+/** How many of some listings are of the market of each search. */
+function countKnown(searches: readonly SearchFilters[], listings: Buffer): number[] {
+  const weights: number[] = [];
+  weights[kindOf(FIRST_REGION_CODE)] = 1;
+  const counts = countPacked(listings, () => weights);
+  return searches.map(({ region }) => counts.get(regionCode(region)) ?? 0);
 }
 
 /** Found in all markets together: with more each is counted by itself, which ends sooner. */

@@ -3,12 +3,13 @@ import { chooseWay, estimateNear } from "#api/features/search/distance/distance-
 import { findBestNear } from "#api/features/search/distance/best-near.query.ts";
 import { areaOf } from "#api/features/search/distance/near-points.ts";
 import { nearListings, nearPoints } from "#api/features/search/distance/near-listings.ts";
+import { hasAny, isCommon } from "#api/features/search/facets/facet-conditions.ts";
 import { conditions } from "./search-conditions.ts";
 import { afterCursor, type Cursor } from "./search-cursor.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { directionOf, type OrderKey } from "./search-order.ts";
 import { planPage } from "./page-plan.query.ts";
-import { and, type Sql, tableOf } from "./search-tables.ts";
+import { and, regionCode, type Sql, tableOf } from "./search-tables.ts";
 import { isBeyondPlace, type Tier, tiersOf } from "./search-tiers.ts";
 import { FoundRows, type FoundRow, type Slice, type Told } from "./page-slice.ts";
 import { readAll } from "./page-of-all.query.ts";
@@ -83,18 +84,24 @@ export async function sliceByColumns(
     }
     return found;
   };
-  const fits = ({ text, where }: Tier): Sql => {
+  const fits = ({ text, where }: Tier, of = filters): Sql => {
     // One by one, what the points know is asked of them.
     if (nearBy === "one by one") return where;
     const way = { nearBy, isByRow: plan?.isByRow(text), areWordsByRow: plan?.areWordsByRow(text) };
-    return and([conditions(filters, text, way), where]);
+    return and([conditions(of, text, way), where]);
   };
   const tiers = tiersOf(filters, hasTiers).map((tier) => ({ ...tier, where: fits(tier) }));
   const isAllFound =
     plan !== null && slice.after === null && tiers.length > 0 && tiers.every(({ text }) => plan.isFound(text));
   // Around a place the counts do not wait to be told.
-  if (tell && isAllFound && !areaOf(filters))
-    return readAll(db, tiers, { kind: filters.kind, keys, hasTiers }, { slice, tell });
+  if (tell && isAllFound && !areaOf(filters)) {
+    // The index is not asked for a region that most listings are of: those of others are read with them.
+    const here = filters.region && isCommon(filters) ? hasAny("s.facets", [regionCode(filters.region)]) : null;
+    const anywhere = here
+      ? tiersOf(filters, hasTiers).map((tier) => ({ ...tier, where: fits(tier, { ...filters, region: null }) }))
+      : tiers;
+    return readAll(db, anywhere, { kind: filters.kind, keys, hasTiers }, { here, slice, tell });
+  }
   tell?.(null);
   const branches = slice.after ? branchesAfter(tiers, { keys, hasTiers }, slice.after) : tiers;
   // Whoever only means what the text says is mostly not looked for: those who are called so fill the page. Points around a

@@ -10,9 +10,10 @@ export interface Slice {
 
 /**
  * Is told all listings that a search finds, as `packedRows` writes them, where its page is one of all of them and they
- * are read for it; null as soon as they will not be.
+ * are read for it, with those that it finds in other regions where they were read with them; null as soon as they will
+ * not be.
  */
-export type Told = (listings: Buffer | null) => void;
+export type Told = (listings: Buffer | null, elsewhere?: Buffer | null) => void;
 
 /** A listing that was found: its tier (`search-tiers.ts`) and what it is sorted by, as text. */
 export const FoundRows = z.array(z.object({ id: z.int(), tier: z.int(), values: z.array(z.string().nullable()) }));
