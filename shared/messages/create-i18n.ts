@@ -12,6 +12,8 @@ const FALLBACK: Readonly<Record<Locale, Locale[]>> = {
   "en-GB": [],
 };
 
+const COUNT = "{{count}}";
+
 /**
  * The catalogue of one application, ready at once. Give it to `I18nextProvider`; `changeLanguage(locale)` follows the region.
  * A key without a text shows as itself; `catalogue.test.ts` keeps that from happening.
@@ -35,11 +37,19 @@ export function createI18n(bundle: Bundle, locale: Locale): i18n {
   return instance;
 }
 
+/** Adds texts that come later; those that were there stay. */
+export function addTexts(instance: i18n, locale: Locale, texts: Readonly<Record<string, string>>): void {
+  instance.addResourceBundle(locale, "translation", withGroupedCounts(texts), false, true, { skipCopy: true });
+}
+
 /** Every count reads 3,687: no text has to ask for it. */
 function withGroupedCounts(texts: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, text.replaceAll("{{count}}", "{{count, number}}")]),
-  );
+  const grouped = { ...texts };
+  // Few count, and to look for it takes less than to replace it.
+  for (const [key, text] of Object.entries(texts)) {
+    if (text.includes(COUNT)) grouped[key] = text.replaceAll(COUNT, "{{count, number}}");
+  }
+  return grouped;
 }
 
 /** Whole numbers without more ado are written by hand; the browser's formatter is made when a text needs it. */

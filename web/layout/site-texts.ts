@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { createI18n } from "#shared/messages/create-i18n.ts";
+import { addTexts, createI18n } from "#shared/messages/create-i18n.ts";
 import type { Locale } from "#shared/messages/message-types.ts";
 import { siteFirstBundle } from "#shared/messages/site-first-bundle.ts";
 
@@ -16,8 +16,9 @@ export function startTexts(locale: Locale): i18n {
 export function loadLaterTexts(): Promise<void> {
   adding ??= import("#shared/messages/site-later-bundle.ts").then(
     ({ siteLaterTexts, siteLaterTextsUs }) => {
-      texts?.addResourceBundle("en-GB", "translation", siteLaterTexts, true);
-      texts?.addResourceBundle("en-US", "translation", siteLaterTextsUs, true);
+      if (texts === null) return;
+      addTexts(texts, "en-GB", siteLaterTexts);
+      addTexts(texts, "en-US", siteLaterTextsUs);
     },
     (failure: unknown) => {
       adding = null; // The next page tries again.
