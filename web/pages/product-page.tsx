@@ -10,6 +10,7 @@ import { homePath } from "#shared/ui/listings/shown-kinds.ts";
 import { AttributesTable } from "#web/features/details/product/attributes-table.tsx";
 import { shownDocuments } from "#web/features/details/files/bim-content.ts";
 import { readId } from "#web/features/details/details-id.ts";
+import { Afterwards } from "#web/features/details/afterwards.tsx";
 import { DetailsSection } from "#web/features/details/details-section.tsx";
 import { DetailsStatus } from "#web/features/details/details-status.tsx";
 import { productQuery } from "#web/features/details/details.queries.ts";
@@ -91,45 +92,51 @@ function Product({ product }: { product: ProductDetails }) {
             <DetailsSection id="about" title={t("web.details.about")}>
               <TextBlock text={product.description} />
             </DetailsSection>
-            {images.length > 0 && (
-              <ImageGallery
-                name={product.name}
-                images={images}
-                mark={{ ...owner.mark, system: product.buildingSystem }}
-              />
-            )}
-            {attributes.length > 0 && (
-              <DetailsSection id="attributes" title={t("web.details.attributes")}>
-                <AttributesTable attributes={attributes} />
-              </DetailsSection>
-            )}
-            {valueChain.length > 0 && (
-              <DetailsSection id="value-chain" title={t("web.details.valueChain")}>
-                <ValueChainTable rows={valueChain} onlyStated />
-              </DetailsSection>
-            )}
-            {usedIn.length > 0 && (
-              <DetailsSection id="used-in" title={t("web.details.usedIn")}>
-                <TileRow listings={usedIn} title={t("web.details.usedIn")} />
-              </DetailsSection>
-            )}
+            <Afterwards>
+              {images.length > 0 && (
+                <ImageGallery
+                  name={product.name}
+                  images={images}
+                  mark={{ ...owner.mark, system: product.buildingSystem }}
+                />
+              )}
+              {attributes.length > 0 && (
+                <DetailsSection id="attributes" title={t("web.details.attributes")}>
+                  <AttributesTable attributes={attributes} />
+                </DetailsSection>
+              )}
+              {valueChain.length > 0 && (
+                <DetailsSection id="value-chain" title={t("web.details.valueChain")}>
+                  <ValueChainTable rows={valueChain} onlyStated />
+                </DetailsSection>
+              )}
+              {usedIn.length > 0 && (
+                <DetailsSection id="used-in" title={t("web.details.usedIn")}>
+                  <TileRow listings={usedIn} title={t("web.details.usedIn")} />
+                </DetailsSection>
+              )}
+            </Afterwards>
           </div>
           <aside className="side product-rest" aria-label={t("web.details.documents")}>
-            {product.certifications.length > 0 && (
-              <section className="card">
-                <h2>{t("web.details.certifications")}</h2>
-                <FileList files={product.certifications} />
-              </section>
-            )}
-            {documents.length > 0 && (
-              <section className="card">
-                <h2>{t("web.details.documents")}</h2>
-                <FileList files={documents} />
-              </section>
-            )}
+            <Afterwards>
+              {product.certifications.length > 0 && (
+                <section className="card">
+                  <h2>{t("web.details.certifications")}</h2>
+                  <FileList files={product.certifications} />
+                </section>
+              )}
+              {documents.length > 0 && (
+                <section className="card">
+                  <h2>{t("web.details.documents")}</h2>
+                  <FileList files={documents} />
+                </section>
+              )}
+            </Afterwards>
           </aside>
         </div>
-        <SimilarRow kind="products" id={product.id} />
+        <Afterwards>
+          <SimilarRow kind="products" id={product.id} />
+        </Afterwards>
       </main>
     </>
   );

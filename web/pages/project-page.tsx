@@ -14,6 +14,7 @@ import { drawingOfProject } from "#shared/ui/listings/listing-drawing.ts";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { readId } from "#web/features/details/details-id.ts";
 import { ClaimLine } from "#web/features/details/organisation/claim-line.tsx";
+import { Afterwards } from "#web/features/details/afterwards.tsx";
 import { DetailsSection } from "#web/features/details/details-section.tsx";
 import { DetailsStatus } from "#web/features/details/details-status.tsx";
 import { projectQuery } from "#web/features/details/details.queries.ts";
@@ -118,28 +119,33 @@ export function Project({ project }: { project: ProjectDetails }) {
             <DetailsSection id="about" title={t("web.details.about")}>
               <TextBlock text={project.description} />
             </DetailsSection>
-            <ImageGallery {...project} building={drawingOfProject(project)} />
-            <InvolvedList
-              id="roles"
-              title={t("web.details.roles")}
-              rows={project.roles.map((role) => ({ ...role, what: role.subRole }))}
-              problemTitle={t("web.details.rolesMissing")}
-              problemOf={(rowId) => t("web.details.roleMissing", { id: rowId })}
-            />
-            <InvolvedList
-              id="product-categories"
-              title={t("web.details.productCategories")}
-              rows={project.productCategories.map((row) => ({ ...row, what: row.category }))}
-              problemTitle={t("web.details.categoriesMissing")}
-              problemOf={(rowId) => t("web.details.categoryMissing", { id: rowId })}
-            />
+            <Afterwards>
+              <ImageGallery {...project} building={drawingOfProject(project)} />
+              <InvolvedList
+                id="roles"
+                title={t("web.details.roles")}
+                rows={project.roles.map((role) => ({ ...role, what: role.subRole }))}
+                problemTitle={t("web.details.rolesMissing")}
+                problemOf={(rowId) => t("web.details.roleMissing", { id: rowId })}
+              />
+              <InvolvedList
+                id="product-categories"
+                title={t("web.details.productCategories")}
+                rows={project.productCategories.map((row) => ({ ...row, what: row.category }))}
+                problemTitle={t("web.details.categoriesMissing")}
+                problemOf={(rowId) => t("web.details.categoryMissing", { id: rowId })}
+              />
+            </Afterwards>
           </div>
           <aside className="side" aria-label={t("web.details.placeAndFacts")}>
-            <LocationCard
-              listing={project}
-              kind="projects"
-              locations={project.location === null ? [] : [project.location]}
-            />
+            {/* With the rest: beside a short page its map would be near, and come at once. */}
+            <Afterwards>
+              <LocationCard
+                listing={project}
+                kind="projects"
+                locations={project.location === null ? [] : [project.location]}
+              />
+            </Afterwards>
             {project.websiteUrl !== null && (
               <section className="card">
                 <h2>{t("web.details.website")}</h2>
@@ -151,7 +157,7 @@ export function Project({ project }: { project: ProjectDetails }) {
             <p className="side-note num">{t("web.details.added", { moment: formatMoment(project.createdAt) })}</p>
           </aside>
         </div>
-        {isLive && <SimilarRow kind="projects" id={project.id} />}
+        <Afterwards>{isLive && <SimilarRow kind="projects" id={project.id} />}</Afterwards>
       </main>
     </>
   );

@@ -165,7 +165,7 @@ export function Supplier({ supplier }: { supplier: SupplierDetails }) {
             </div>
             <OrganisationSide organisation={supplier} kind="suppliers" />
           </div>
-          {supplier.id > 0 && <SimilarRow kind="suppliers" id={supplier.id} />}
+          <Afterwards>{supplier.id > 0 && <SimilarRow kind="suppliers" id={supplier.id} />}</Afterwards>
         </div>
       </main>
     </>

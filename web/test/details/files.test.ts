@@ -59,6 +59,7 @@ test("DET-12, DET-16: who is signed in takes the model, and may pre-register a p
   const link = await screen.page.findByRole("link", { name: "Pre-register a product" });
   expect(link.getAttribute("href")).toBe("/register/product");
   const files = await filesOf(screen);
+  await files.findAllByRole("listitem");
   await waitFor(() => expect(files.queryByRole("button", { name: /^Log in to download/ })).toBeNull());
   const saved = nextDownload();
   const model = files.getAllByRole("listitem").find(({ textContent }) => textContent.includes("IFC"));

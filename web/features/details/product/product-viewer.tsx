@@ -9,6 +9,7 @@ import { BREAKPOINTS } from "#shared/ui/app/measures.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { useCall } from "#shared/ui/app/caller-context.ts";
+import { useGradually } from "#shared/ui/app/use-gradually.ts";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
 import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
 import { openRoom } from "#shared/ui/drawings/open-room.ts";
@@ -44,10 +45,11 @@ const PlanView = optionalPart(async () => (await import("./plan-view.tsx")).Plan
 export function ProductViewer({ product }: { product: ProductDetails }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { data: picture, isLoading } = useQuery({
+  const { data, isLoading } = useQuery({
     ...ownGeometry(call, product.id),
     enabled: product.activityId !== null,
   });
+  const picture = useGradually(data);
   const [view, setView] = useState<View>("drawing");
   const [layer, setLayer] = useState<ProductLayer>("whole");
   const { name, buildingSystem, category, attributes } = product;
@@ -70,7 +72,7 @@ export function ProductViewer({ product }: { product: ProductDetails }) {
           )}
           <OuterSize of="unit" size={measured && sizeOfProduct(product)} />
         </div>
-        {isLoading && <span className="skeleton product-thumbs-waiting" aria-hidden="true" />}
+        {(isLoading || picture !== data) && <span className="skeleton product-thumbs-waiting" aria-hidden="true" />}
       </div>
     );
   }
