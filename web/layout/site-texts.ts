@@ -9,6 +9,7 @@ let adding: Promise<void> | null = null;
 /** The texts of the first page, ready at once. Call it once, at the start. */
 export function startTexts(locale: Locale): i18n {
   texts = createI18n(siteFirstBundle, locale);
+  adding = null;
   return texts;
 }
 

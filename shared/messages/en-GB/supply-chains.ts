@@ -51,7 +51,7 @@ export const supplyChains: Messages = {
   "web.chains.name": "Name",
   "web.chains.description": "Description",
   "web.chains.optional": "(optional)",
-  "web.chains.length": "{{count}} / {{most}}",
+  "web.chains.length": "{{count}} / {{most, number}}",
   "web.chains.required": "This field is required.",
   "web.chains.cancel": "Cancel",
   "web.chains.create": "Create supply chain",

@@ -64,7 +64,7 @@ test("SUP-02: a chain needs a name, and its description takes 2,000 characters",
   await fill(user, dialog.getByLabelText(/^Name/), "Long text");
   await user.click(dialog.getByLabelText(/^Description/));
   await user.paste("a".repeat(2001));
-  expect(dialog.getByText("2000 / 2000")).toBeTruthy();
+  expect(dialog.getByText("2,000 / 2,000")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Create supply chain" }));
   await page.findByRole("heading", { level: 1, name: "Long text" });
   const id = Number(/\d+$/.exec(at())?.[0]);
