@@ -46,8 +46,12 @@ function MadeDrawing(props: OwnDrawingProps) {
   );
 }
 
-/** Draws what the scale of a section hangs on, and shows nothing. */
-export function DrawnAhead({ listing }: { listing: ListingSummary }) {
+/** Draws what the scale of a section hangs on, one by one, and shows nothing. */
+export function DrawnAhead({ listings }: { listings: readonly ListingSummary[] }) {
+  return listings.map((listing) => <DrawnAlone key={`${listing.kind}-${listing.id}`} listing={listing} />);
+}
+
+function DrawnAlone({ listing }: { listing: ListingSummary }) {
   drawForSection(listing);
   return null;
 }

@@ -21,9 +21,7 @@ export function Section({
 }) {
   return (
     <SectionContext value={listings}>
-      {listings?.map((listing) => (
-        <DrawnAhead key={`${listing.kind}-${listing.id}`} listing={listing} />
-      ))}
+      {listings && <DrawnAhead listings={listings} />}
       {children}
     </SectionContext>
   );

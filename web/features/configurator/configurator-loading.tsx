@@ -35,18 +35,25 @@ export function ConfiguratorLoading() {
         </aside>
         <div className="configurator-middle">
           <main id="main" className="configurator-view" aria-busy="true">
-            <div className="configurator-ghost">
-              <div className="configurator-ghost-art">
-                <GhostDrawing />
-              </div>
-              <p className="h3">{t("web.configurator.loadingProduct")}</p>
-            </div>
+            <ConfiguratorGhost text={t("web.configurator.loadingProduct")} />
           </main>
         </div>
         <aside className="configurator-results">
           <ResultsSkeleton />
         </aside>
       </div>
+    </div>
+  );
+}
+
+/** Stands where the picture will be, with what is waited for or why there is none. */
+export function ConfiguratorGhost({ text }: { text: string }) {
+  return (
+    <div className="configurator-ghost">
+      <div className="configurator-ghost-art">
+        <GhostDrawing />
+      </div>
+      <p className="h3">{text}</p>
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 import type { Retrying } from "#shared/ui/app/optional-part.tsx";
 import { useViewerTexts } from "#shared/ui/app/use-viewer-texts.ts";
-import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { cutHeight } from "#shared/ui/viewer/cut-height.ts";
 import { CutOpenButton } from "#shared/ui/viewer/cut-open-button.tsx";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
 import { ConfiguratorDrawings } from "./configurator-drawings.tsx";
+import { ConfiguratorGhost } from "./configurator-loading.tsx";
 import type { RunState } from "./run-state.ts";
 import { axisOf, type ConfiguratorViewName, isEntered } from "./view-name.ts";
 
@@ -45,14 +45,7 @@ export function ConfiguratorView({
   const isRefused = state === "refused";
   const [isOpen, setIsOpen] = useState(true);
   if (!made) {
-    return (
-      <div className="configurator-ghost">
-        <div className="configurator-ghost-art">
-          <GhostDrawing />
-        </div>
-        <p className="h3">{t(`web.configurator.${GHOST_TEXTS[state]}`)}</p>
-      </div>
-    );
+    return <ConfiguratorGhost text={t(`web.configurator.${GHOST_TEXTS[state]}`)} />;
   }
   const [unit] = made.drawings;
   const cut = cutHeight(isEntered(unit), made.preview);

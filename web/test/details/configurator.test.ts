@@ -30,3 +30,19 @@ test("CFG-05: a window is added at the first press, before the kit's code is the
   await user.click(add);
   expect(windows()).toBe(full);
 });
+
+test("CFG-05: a mark that went with a new value stays away when the field is left, until a run says otherwise", async () => {
+  const { page, user } = await openScreen(app, "/configurator/product/46");
+  const sentence = /^Of type T01 there is 1 pod of one hand/;
+  const marks = (): number => page.queryAllByText(sentence, { selector: ".form-field *" }).length;
+  await waitFor(() => expect(marks()).toBe(1));
+  const ordered = await page.findByLabelText<HTMLInputElement>(/^Pods in the order/);
+  ordered.focus();
+  await user.clear(ordered);
+  await user.type(ordered, "45");
+  expect(marks()).toBe(0);
+  ordered.blur();
+  // The page is drawn anew for the focus that is gone.
+  await Promise.resolve();
+  expect(marks()).toBe(0);
+});

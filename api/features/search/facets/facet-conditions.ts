@@ -34,8 +34,8 @@ function isOfRegion(region: NonNullable<SearchFilters["region"]>): Sql {
 export const FEW_CODES = 2;
 
 /**
- * One of some codes is in a sorted column of a point or a listing, which no index finds by this. The index of a code in an array is found in
- * a third of the time that `= any` takes, which calls a function for each code of the array.
+ * One of some codes is in a sorted column of a point or a listing, which no index finds by this. The place of a code in
+ * an array is found in a third of the time that `= any` takes, which calls a function for each code of the array.
  */
 export function hasAny(column: "p.facets" | "p.words" | "s.facets" | "s.words", codes: readonly number[]): Sql {
   if (codes.length === 0 || codes.length > FEW_CODES)
