@@ -48,6 +48,14 @@ describe("ERR-08: one catalogue per locale", () => {
     expect(workbench("forms.email")).toBe("Please provide valid email address.");
   });
 
+  test.each([
+    ["forms.tooShort", "Use at least 2,000 characters."],
+    ["forms.tooLong", "Use at most 2,000 characters."],
+  ])("REG-06: the limit in %s is grouped", (key, text) => {
+    const { t } = createI18n(siteBundle, "en-GB");
+    expect(t(key, { least: 2000, most: 2000 })).toBe(text);
+  });
+
   test("a counted noun has a singular and a plural", () => {
     const counted = Object.entries(both).filter(([, text]) => /\{\{count[^}]*\}\}\+? (?!of )[a-z]+s\b/.test(text));
     const alone = counted.filter(([key, text]) => !/_(one|other)$/.test(key) && !text.includes("}}+"));
