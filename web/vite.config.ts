@@ -10,7 +10,9 @@ import { fontPreload } from "#build/site/font-preload.ts";
 import { LIGHT_PAGES, lightPages } from "#build/site/light-pages.ts";
 import { lightContracts } from "#build/site/light-contracts.ts";
 import { PAGE_CHUNKS } from "#build/site/page-chunks.ts";
+import { pageEntries } from "#build/site/page-entries.ts";
 import { startScript } from "#build/start-script.ts";
+import { FIRST_PAGES, LATER_TEXTS } from "#web/routes/first-pages.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const project = fileURLToPath(new URL("..", import.meta.url));
@@ -56,6 +58,7 @@ const site: UserConfig = {
     bundleBudget(),
     chunkCircles(),
     lightPages(LIGHT_PAGES),
+    pageEntries([...Object.values(FIRST_PAGES).filter((module) => module !== null), LATER_TEXTS]),
     compressedFiles(),
   ],
   worker: { format: "es", rolldownOptions: { treeshake: SHAKEN } },

@@ -25,8 +25,6 @@ export const PAGE_CHUNKS = [
   { name: "plain", test: isPlainContract, includeDependenciesRecursively: false, priority: 1 },
   // What the four pages of details share is one file: merged with parts of other pages, two files waited for each other.
   { name: "details", test: isOfDetails, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
-  // Pages that previews show too: in the files of what others share, two waited for each other.
-  { name: "previewed", test: isPreviewed, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   // Pieces of listings and their drawings likewise, with the units and sizes that they are written in.
   { name: "listings", test: isOfListings, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   // Mantine's parts and what they float on stand on each other: split by who shares them, the parts waited in a circle.
@@ -71,10 +69,6 @@ function isPlainContract(id: string): boolean {
 
 function isOfDetails(id: string): boolean {
   return /[\\/]web[\\/]features[\\/]details[\\/]/.test(id);
-}
-
-function isPreviewed(id: string): boolean {
-  return /[\\/]web[\\/]pages[\\/](?:supplier|consultant|project)-page\.tsx$/.test(id);
 }
 
 function isOfListings(id: string): boolean {

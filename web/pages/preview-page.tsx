@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { ProfilePreview } from "#shared/contracts/profiles/profile-requests.ts";
@@ -7,11 +7,14 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { previewQuery } from "#web/features/approvals/approvals.queries.ts";
 import { PageLoading } from "#web/layout/page-loading.tsx";
-import { Consultant } from "./consultant-page.tsx";
-import { Project } from "./project-page.tsx";
-import { Supplier } from "./supplier-page.tsx";
+import { loadPage } from "#web/routes/chunk-load.ts";
 import "#web/features/details/details.css";
 import "#web/features/approvals/approvals.css";
+
+// Each page keeps a file of its own: shared by two, it would have no name in the list by which the server sends it ahead.
+const Supplier = lazy(async () => ({ default: (await loadPage(import("./supplier-page.tsx"))).Supplier }));
+const Consultant = lazy(async () => ({ default: (await loadPage(import("./consultant-page.tsx"))).Consultant }));
+const Project = lazy(async () => ({ default: (await loadPage(import("./project-page.tsx"))).Project }));
 
 /** A profile that waits as its page would look, of the public page's own parts (ROU-16, APR-04). */
 export function PreviewPage() {
@@ -31,7 +34,11 @@ export function PreviewPage() {
           </Link>
         </div>
       </section>
-      {query.data !== undefined && <PreviewedPage preview={query.data} />}
+      {query.data !== undefined && (
+        <Suspense fallback={<PageLoading />}>
+          <PreviewedPage preview={query.data} />
+        </Suspense>
+      )}
       {query.data === undefined && query.error === null && <PageLoading />}
       {query.error !== null && (
         <main id="main" className="site-main wrap page">

@@ -1,5 +1,8 @@
 import type { PageId } from "#shared/contracts/site/pages.ts";
 
+/** Texts of all pages but the first, which each of them needs before it is drawn. */
+export const LATER_TEXTS = "../shared/messages/site-later-bundle.ts";
+
 const SEARCH = "pages/search-page.tsx";
 const COMPARE = "pages/compare-page.tsx";
 

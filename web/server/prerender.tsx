@@ -10,7 +10,7 @@ import { giveMeta } from "#shared/ui/app/served-meta.ts";
 import { ServedConsentContext } from "#web/features/analytics/served-consent.ts";
 import type { SessionStore } from "#web/features/session/session-store.ts";
 import { StartNotices } from "./start-notices.tsx";
-import { FIRST_PAGES } from "#web/routes/first-pages.ts";
+import { FIRST_PAGES, LATER_TEXTS } from "#web/routes/first-pages.ts";
 import { SitePages } from "#web/routes.tsx";
 import { Site } from "#web/site.tsx";
 
@@ -68,7 +68,7 @@ export async function prerenderPage({ address, region, consent, meta }: Prerende
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  return { html: html.replace(CONTROLS, "<$1 inert"), module };
+  return { html: html.replace(CONTROLS, "<$1 inert"), modules: module === null ? [] : [module, LATER_TEXTS] };
 }
 
 function moduleOf(address: string): string | null | undefined {

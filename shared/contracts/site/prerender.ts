@@ -13,6 +13,6 @@ export interface PrerenderOrder {
 /** A page as it looks before its data is there. */
 export interface Prerendered {
   html: string;
-  /** Module of the page, below `web`, as the manifest of the build names it; null where the first bundle has it. */
-  module: string | null;
+  /** Modules that the page needs beside the first bundle, from `web`, as the manifest of the build names them. */
+  modules: readonly string[];
 }

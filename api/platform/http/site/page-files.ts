@@ -14,8 +14,11 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** Link elements for the files that a page needs beside those of the first bundle; `start.js` fetches the scripts. */
-export type PageLinks = (module: string | null) => string;
+/**
+ * Link elements for the files that a page needs beside those of the first bundle; `start.js` fetches the scripts.
+ * @throws Error when the list does not name one of the modules
+ */
+export type PageLinks = (modules: readonly string[]) => string;
 
 /**
  * Reads which files each page of the built site needs, again when it was built anew.
@@ -40,8 +43,10 @@ export function pageLinks(manifest: Manifest): PageLinks {
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
   );
-  return (module) => {
-    const { scripts, styles } = filesOf(manifest, module === null ? [] : [module]);
+  return (modules) => {
+    const missing = modules.find((module) => !(module in manifest));
+    if (missing !== undefined) throw new Error(`No file of the built site is for ${missing} alone.`);
+    const { scripts, styles } = filesOf(manifest, modules);
     return [
       ...[...styles]
         .filter((file) => !first.styles.has(file))

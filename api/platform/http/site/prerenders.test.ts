@@ -92,20 +92,22 @@ describe("the files of a page", () => {
 
   test("are its own and those it imports, without those of the first bundle, also where modules import each other", () => {
     write("search-g");
-    expect(readPageLinks(folder)?.("pages/search-page.tsx").split(/\s*\n\s*/)).toEqual([
+    expect(readPageLinks(folder)?.(["pages/search-page.tsx"]).split(/\s*\n\s*/)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/search-d.css">',
       '<link rel="stylesheet" crossorigin href="/assets/shared-f.css">',
       '<link data-part="page" crossorigin href="/assets/search-g.js">',
       '<link data-part="page" crossorigin href="/assets/shared-e.js">',
     ]);
-    expect(readPageLinks(folder)?.(null)).toBe("");
-    expect(readPageLinks(folder)?.("pages/gone.tsx")).toBe("");
+    expect(readPageLinks(folder)?.([])).toBe("");
+    expect(() => readPageLinks(folder)?.(["pages/search-page.tsx", "pages/gone.tsx"])).toThrow(
+      "No file of the built site is for pages/gone.tsx",
+    );
   });
 
   test("are read anew after another build; a folder without a list has none", () => {
     write("search-h");
     utimesSync(manifest, new Date(), new Date(Date.now() + 5000));
-    expect(readPageLinks(folder)?.("pages/search-page.tsx")).toContain("search-h.js");
+    expect(readPageLinks(folder)?.(["pages/search-page.tsx"])).toContain("search-h.js");
     expect(readPageLinks(join(folder, "nowhere"))).toBeNull();
   });
 });
@@ -120,7 +122,7 @@ describe("drawing prerenders", () => {
     return file;
   };
   const COUNTING =
-    "drawn += 1; return { html: `${order.address} ${order.region} ${order.consent} ${drawn}`, module: null };";
+    "drawn += 1; return { html: `${order.address} ${order.region} ${order.consent} ${drawn}`, modules: [] };";
 
   test("a picture is drawn once for each page, region and whether consent was asked for", async () => {
     const draw = createPrerenders(build("counting.js", COUNTING), log([]));
@@ -153,7 +155,7 @@ describe("drawing prerenders", () => {
 
   test("a search gets its own text, which can neither end its place nor come from another search", async () => {
     const field =
-      'return { html: `<input value="${new URL(order.address, "http://a").searchParams.get("query")}">`, module: null };';
+      'return { html: `<input value="${new URL(order.address, "http://a").searchParams.get("query")}">`, modules: [] };';
     const draw = createPrerenders(build("texts.js", field), log([]));
     const htmlOf = async (query: string) =>
       (await draw({ ...order, address: `/search/suppliers?query=${encodeURIComponent(query)}` }))?.html;

@@ -101,7 +101,7 @@ async function placedPicture(
   if (linksOf === null) return null;
   const consent = consentIn(request.headers.cookie ?? "");
   const picture = await drawFirst({ address: request.originalUrl, region, consent, meta: head.meta });
-  return picture && { html: picture.html, links: linksOf(picture.module), region };
+  return picture && { html: picture.html, links: linksOf(picture.modules), region };
 }
 
 /** Browsers name HTML when they navigate; whoever takes anything gets the page unless a file is asked for. */
