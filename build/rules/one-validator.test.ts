@@ -51,7 +51,7 @@ const limits = fc.constantFrom<Partial<InputField>>(
 /** What the form shows under a field, or null: the catalogue's text in British English. */
 function formText(field: InputField, value: JsonValue): string | null {
   const fault = checkField(field, value);
-  return fault && faultText(fault, t, "en-GB");
+  return fault && faultText(fault, t);
 }
 
 describe("CFG-07, CFG-13: one validator for form, API and engine", () => {
@@ -88,7 +88,7 @@ describe("CFG-07, CFG-13: one validator for form, API and engine", () => {
       fc.property(fc.constantFrom(...WALL_PANEL.fields), anyValue, (field, value) => {
         const inputs = { [field.name]: value };
         const said = checkForm(WALL_PANEL.fields, inputs)[field.name];
-        const form = said ? faultText(said, t, "en-GB") : null;
+        const form = said ? faultText(said, t) : null;
         expect(apiError(field, value)).toBe(form);
         expect(tryInput("wall-panel", {}, {}, field.name, value).error).toBe(form);
         const { findings } = execute({ ...request, inputs }).summary;

@@ -19,6 +19,17 @@ test.each(LOCALES)("%s: decimals", (locale) => {
     expect(sizes.map((size) => groupDigits(size, decimals))).toEqual(sizes.map((size) => expected(size, decimals)));
 });
 
+test.each(LOCALES)(
+  "%s: halves are rounded as the browser's own formatter does, also where binary has less",
+  (locale) => {
+    const halves = [0.5, 1.5, 2.5, 1.005, 8.345, 10.235, 1234.565, 0.000_000_5, 1.45, 33.335, 1e20, 2 ** 53 + 2, 1e-7];
+    for (const decimals of [0, 1, 2, 6])
+      expect(halves.map((half) => groupDigits(half, decimals))).toEqual(
+        halves.map((half) => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(half)),
+      );
+  },
+);
+
 test.each([
   [100, "100.00"],
   [1076.391, "1,076.39"],

@@ -36,12 +36,12 @@ interface Props {
 
 /** One row of the form: label, control, and under it the fault, else the warning, else the range. */
 export function FormField({ id, field, value, fault, errors, warning, note, isSettled, onChange }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const control = controlOf(field);
   // The map input words its own faults.
-  const ownFault = fault === null || control === "map" ? null : faultText(fault, t, i18n.language);
+  const ownFault = fault === null || control === "map" ? null : faultText(fault, t);
   const error = ownFault ?? errors[0] ?? null;
-  const hint = error ?? warning ?? rangeHint(field, t, i18n.language) ?? field.help;
+  const hint = error ?? warning ?? rangeHint(field, t) ?? field.help;
   const hintId = hint === null ? undefined : `${id}-hint`;
   const shared: FieldProps = { id, field, value, describedBy: hintId, isInvalid: error !== null, onChange };
   const tone = error === null ? (warning === null ? undefined : "warning") : "error";

@@ -1,7 +1,6 @@
-import { withMinusSign } from "#shared/messages/minus-sign.ts";
-import { numberFormat } from "#shared/messages/number-format.ts";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 
-/** A number with thousands separators, a minus sign and no more decimals than it has. */
-export function formatNumber(value: number, locale: string): string {
-  return withMinusSign(numberFormat(locale, { maximumFractionDigits: 6 }).format(value));
+/** A number with thousands separators, a minus sign and no more decimals than it has, of six. */
+export function formatNumber(value: number): string {
+  return groupDigits(value, 6);
 }

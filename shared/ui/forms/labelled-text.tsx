@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import type { TextFieldState } from "./use-text-fields.ts";
 import "./labelled-text.css";
 
@@ -29,7 +30,7 @@ export function LabelledText({
   most?: number;
   hint?: ReactNode;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const id = useId();
   const fault = state.fault === null ? state.refusal : t(state.fault.key, state.fault.values);
   const common = {
@@ -50,7 +51,7 @@ export function LabelledText({
         </label>
         {most !== undefined && (
           <span className="labelled-count small" aria-hidden>
-            {state.value.trim().length.toLocaleString(i18n.language)} / {most.toLocaleString(i18n.language)}
+            {groupDigits(state.value.trim().length)} / {groupDigits(most)}
           </span>
         )}
       </div>

@@ -9,10 +9,10 @@ import { formatNumber } from "./format-number.ts";
 /** A number with its unit; arrow keys step it. With a slider where both bounds and a step are known. */
 export function NumberField(props: FieldProps & { withSlider: boolean }) {
   const { id, field, value, describedBy, isInvalid, onChange, withSlider } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const byDefault = typeof field.default === "number" ? formatNumber(field.default, i18n.language) : undefined;
-  const shown = typeof value === "number" ? formatNumber(value, i18n.language) : typeof value === "string" ? value : "";
+  const byDefault = typeof field.default === "number" ? formatNumber(field.default) : undefined;
+  const shown = typeof value === "number" ? formatNumber(value) : typeof value === "string" ? value : "";
 
   const type = (text: string): void => {
     setTyped(text);

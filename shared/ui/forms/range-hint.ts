@@ -4,9 +4,9 @@ import { localised } from "./fault-text.ts";
 type Translate = (key: string, values: Record<string, string>) => string;
 
 /** What a field's number may be, or how long its text or list; null where it has no limit. */
-export function rangeHint(field: InputField, t: Translate, locale: string): string | null {
+export function rangeHint(field: InputField, t: Translate): string | null {
   const { kind, minimum, maximum, multipleOf } = field;
-  const numbers = localised({ minimum: minimum ?? 0, maximum: maximum ?? 0, step: multipleOf ?? 0 }, locale);
+  const numbers = localised({ minimum: minimum ?? 0, maximum: maximum ?? 0, step: multipleOf ?? 0 });
   // A value with a unit can be told in another one than its limits; of a range the second number has it for both.
   const unit = kind === "Unit" && field.unit !== null ? ` ${field.unit}` : "";
   const range = limitsOf(field, t, {

@@ -1,6 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import { Link } from "react-router";
 import type { MapPoint } from "#shared/contracts/market/geo.ts";
 import { keyOf } from "./pins/map-features.ts";
@@ -23,7 +24,7 @@ export function MapPointsList({
   /** Addresses of the listings, where there is no map to show them on; null makes rows move the map. */
   linkOf: ((point: MapPoint) => string) | null;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const total = entries.reduce((sum, entry) => sum + (entry.kind === "cluster" ? entry.count : 1), 0);
@@ -37,7 +38,7 @@ export function MapPointsList({
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t("map.list")} <span className="map-figure">{total.toLocaleString(i18n.language)}</span>
+        {t("map.list")} <span className="map-figure">{groupDigits(total)}</span>
         <IconChevronDown size={16} stroke={1.8} aria-hidden />
       </button>
       {isOpen && (

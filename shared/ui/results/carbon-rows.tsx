@@ -6,9 +6,9 @@ import "./results.css";
 
 /** Product carbon by material, folded: mass, factor and who states it. */
 export function CarbonRows({ carbon }: { carbon: NonNullable<RunSummary["carbon"]> }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (carbon.rows.length === 0) return null;
-  const number = (value: number): string => formatMeasured(value, i18n.language);
+  const number = (value: number): string => formatMeasured(value);
   return (
     <div className="cost-rows">
       <details>

@@ -8,7 +8,7 @@ const STAGES = ["a1a3", "a4", "a5w"] as const;
 
 /** Upfront carbon in figures and as one stacked bar; biogenic storage on its own line, never netted (EN 15978). */
 export function CarbonStageBar({ carbon }: { carbon: RunSummary["carbon"] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (carbon === null) return <p className="results-none">{t("results.carbon.none")}</p>;
   const total = STAGES.reduce((sum, stage) => sum + carbon[stage], 0);
   const share = (value: number): number => (total > 0 ? (100 * value) / total : 0);
@@ -16,7 +16,7 @@ export function CarbonStageBar({ carbon }: { carbon: RunSummary["carbon"] }) {
   return (
     <div className="carbon-stages">
       <p className="results-figure">
-        {formatQuantity(total, i18n.language)} <small>kgCO₂e</small>
+        {formatQuantity(total)} <small>kgCO₂e</small>
       </p>
       <div className="carbon-bar" aria-hidden="true">
         {STAGES.map((stage, index) => (
@@ -34,7 +34,7 @@ export function CarbonStageBar({ carbon }: { carbon: RunSummary["carbon"] }) {
       </ul>
       {carbon.biogenic !== 0 && (
         <p className="results-note">
-          {t("results.carbon.biogenic", { amount: `${formatQuantity(carbon.biogenic, i18n.language)} kgCO₂e` })}
+          {t("results.carbon.biogenic", { amount: `${formatQuantity(carbon.biogenic)} kgCO₂e` })}
         </p>
       )}
     </div>

@@ -6,9 +6,9 @@ import "./results.css";
 
 /** Likely cost in figures, then the range from low to high on an axis that ends 20 % above it, or at `axisEnd`. */
 export function CostRangeBar({ cost, axisEnd }: { cost: CostRange | null; axisEnd?: number }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (cost === null) return <p className="results-none">{t("results.cost.none")}</p>;
-  const money = (minor: number): string => formatMoney(minor, cost.currency, i18n.language);
+  const money = (minor: number): string => formatMoney(minor, cost.currency);
   const [start, end] = axisEnd === undefined ? ownAxis(cost) : [0, axisEnd];
   const at = (minor: number): string => `${end > start ? (100 * (minor - start)) / (end - start) : 0}%`;
   const values = { likely: money(cost.likely), low: money(cost.low), high: money(cost.high) };

@@ -8,9 +8,9 @@ import "./results.css";
 
 /** What a cost is made of: a folded list of rows for each source, with its share, and who states the rates. */
 export function CostRows({ cost, rows }: { cost: CostRange; rows: readonly CostRow[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (rows.length === 0) return null;
-  const money = (minor: number): string => formatExactMoney(minor, cost.currency, i18n.language);
+  const money = (minor: number): string => formatExactMoney(minor, cost.currency);
   const groups = Map.groupBy(rows, ({ costSource }) => costSource ?? "all");
   const sums = [...groups].map(([source, own]) => ({ source, own, ...addMoney(own) }));
   const shares = wholeShares(sums.map(({ likely }) => likely));
@@ -50,8 +50,8 @@ export function CostRows({ cost, rows }: { cost: CostRange; rows: readonly CostR
 }
 
 function Row({ row, money }: { row: CostRow; money(minor: number): string }) {
-  const { t, i18n } = useTranslation();
-  const number = (value: number): string => formatMeasured(value, i18n.language);
+  const { t } = useTranslation();
+  const number = (value: number): string => formatMeasured(value);
   const isShare = row.quantity === null;
   const isPiece = row.unit === "each";
   const unitOf = (count: number): string =>

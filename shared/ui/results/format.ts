@@ -1,44 +1,45 @@
 import type { CostRange } from "#shared/contracts/design/runs.ts";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import { withMinusSign } from "#shared/messages/minus-sign.ts";
-import { numberFormat } from "#shared/messages/number-format.ts";
+
+type Currency = CostRange["currency"];
+
+const SYMBOLS: Readonly<Record<Currency, string>> = { GBP: "£", USD: "$" };
+
+// By hand, as all regions write numbers alike: the browser's formatter takes a phone a tenth of a second to make.
 
 /** Money in minor units as a person reads it: £1.86M, £12,340, £9.40. */
-export function formatMoney(minor: number, currency: CostRange["currency"], locale: string): string {
+export function formatMoney(minor: number, currency: Currency): string {
   const major = minor / 100;
-  const isMillions = Math.abs(major) >= 1_000_000;
-  const decimals = isMillions || Math.abs(major) < 100 ? 2 : 0;
-  const text = numberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(isMillions ? major / 1_000_000 : major);
-  return withMinusSign(isMillions ? `${text}M` : text);
+  if (Math.abs(major) >= 1_000_000) return `${moneyOf(major / 1_000_000, currency, 2)}M`;
+  return moneyOf(major, currency, Math.abs(major) < 100 ? 2 : 0);
 }
 
 /** Money in minor units to the penny or cent: £1,452.73. */
-export function formatExactMoney(minor: number, currency: CostRange["currency"], locale: string): string {
-  const text = numberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-  return withMinusSign(text.format(minor / 100));
+export function formatExactMoney(minor: number, currency: Currency): string {
+  return moneyOf(minor / 100, currency, 2);
 }
 
 /** A quantity with as many decimals as its size deserves: 829, 61.4, 0.38. */
-export function formatQuantity(value: number, locale: string): string {
+export function formatQuantity(value: number): string {
   const size = Math.abs(value);
-  const decimals = Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : 2;
-  return withMinusSign(numberFormat(locale, { maximumFractionDigits: decimals }).format(value));
+  return groupDigits(value, Number.isInteger(value) || size >= 100 ? 0 : size >= 10 ? 1 : 2);
 }
 
 /** A quantity as it was measured, with up to two decimals: 20.03, 1,234.5. Tables that name one thing twice read alike. */
-export function formatMeasured(value: number, locale: string): string {
-  return withMinusSign(numberFormat(locale, { maximumFractionDigits: 2 }).format(value));
+export function formatMeasured(value: number): string {
+  return groupDigits(value, 2);
 }
 
 /** Bytes as a person reads them: 420 B, 0.9 MB, 12.8 MB. */
-export function formatBytes(bytes: number, locale: string): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const isSmall = bytes < 100_000;
-  const number = numberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / (isSmall ? 1e3 : 1e6));
-  return `${number} ${isSmall ? "kB" : "MB"}`;
+  return `${groupDigits(bytes / (isSmall ? 1e3 : 1e6), 1)} ${isSmall ? "kB" : "MB"}`;
+}
+
+function moneyOf(major: number, currency: Currency, decimals: number): string {
+  return withMinusSign(
+    `${major < 0 ? "-" : ""}${SYMBOLS[currency]}${groupDigits(Math.abs(major), decimals, decimals)}`,
+  );
 }

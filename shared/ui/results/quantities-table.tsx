@@ -5,7 +5,7 @@ import "./results.css";
 
 /** Quantities with their units, figures aligned on the right. */
 export function QuantitiesTable({ rows }: { rows: readonly QuantityRow[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (rows.length === 0) return <p className="results-none">{t("results.quantities.none")}</p>;
   return (
     <table className="quantities">
@@ -20,7 +20,7 @@ export function QuantitiesTable({ rows }: { rows: readonly QuantityRow[] }) {
           <tr key={row.key}>
             <th scope="row">{row.label}</th>
             <td>
-              <span className="results-number">{formatMeasured(row.value, i18n.language)}</span>{" "}
+              <span className="results-number">{formatMeasured(row.value)}</span>{" "}
               <small>{row.unit === "days" ? t("results.quantities.days", { count: row.value }) : row.unit}</small>
             </td>
           </tr>

@@ -77,7 +77,7 @@ function Cell({
   isRefused: boolean;
   onSelect: (() => void) | undefined;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (value === null)
     return (
       <td data-label={label} className={kind === "number" ? "number-cell" : undefined}>
@@ -87,7 +87,7 @@ function Cell({
   if (typeof value === "number")
     return (
       <td data-label={label} className="number-cell">
-        {formatMeasured(value, i18n.language)}
+        {formatMeasured(value)}
       </td>
     );
   if (onSelect) {

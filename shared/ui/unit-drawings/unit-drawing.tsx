@@ -6,9 +6,9 @@ import "./unit-drawing.css";
 
 /** A plan or an elevation with its dimensions; those of the field in focus stand out. */
 export function UnitDrawing({ drawing, field, label }: { drawing: Drawing; field: string | null; label: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { parts, swings, dimensions, textHeight } = drawing;
-  const sizes = dimensions.map(({ value }) => formatQuantity(value, i18n.language)).join(", ");
+  const sizes = dimensions.map(({ value }) => formatQuantity(value)).join(", ");
   return (
     <svg
       className="unit-drawing"
@@ -27,7 +27,7 @@ export function UnitDrawing({ drawing, field, label }: { drawing: Drawing; field
       ))}
       {dimensions.map((dimension, index) => {
         const { lines, x, y, turn } = dimensionPaths(dimension, textHeight);
-        const text = formatQuantity(dimension.value, i18n.language);
+        const text = formatQuantity(dimension.value);
         const width = (text.length * 0.62 + 0.4) * textHeight;
         const isShown = dimension.field !== null && dimension.field === field;
         return (

@@ -104,7 +104,7 @@ function RowValue({
   index: number;
   execution: FlexExecution | undefined;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const value = values[index] ?? null;
   if (value === null) return "–";
   if (typeof value === "boolean") return t(value ? "web.configurator.yes" : "web.configurator.no");
@@ -112,9 +112,9 @@ function RowValue({
   if (choice) return choice.label;
   if (typeof value === "number") {
     const currency = execution?.summary?.cost?.currency;
-    if (key === "cost" && currency) return formatMoney(value, currency, i18n.language);
-    if (key === "carbon") return `${formatQuantity(value, i18n.language)} kg`;
-    return formatNumber(value, i18n.language);
+    if (key === "cost" && currency) return formatMoney(value, currency);
+    if (key === "carbon") return `${formatQuantity(value)} kg`;
+    return formatNumber(value);
   }
   return typeof value === "string" ? value : "…";
 }

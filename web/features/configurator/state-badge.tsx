@@ -1,10 +1,11 @@
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconLoader2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import type { RunState } from "./run-state.ts";
 
 /** The state of a run in a word (CFG-03). */
 export function StateBadge({ state, seconds }: { state: RunState; seconds: number | null }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   switch (state) {
     case "running":
     case "drawing":
@@ -31,11 +32,10 @@ export function StateBadge({ state, seconds }: { state: RunState; seconds: numbe
     case "empty":
       return <span className="badge">{t("web.configurator.empty")}</span>;
     case "finished": {
-      const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
       return (
         <span className="badge" data-tone="verified">
           <IconCheck size={14} stroke={2} aria-hidden />
-          {t("web.configurator.finished", { seconds: (seconds ?? 0).toLocaleString(i18n.language, digits) })}
+          {t("web.configurator.finished", { seconds: groupDigits(seconds ?? 0, 1, 1) })}
         </span>
       );
     }

@@ -21,15 +21,11 @@ export function FoundLine({
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { edit, field, server, changedBy, isValid } = row;
   const short = edit.fault && SHORT[edit.fault.key];
   const wrong =
-    edit.fault === null
-      ? edit.refusal
-      : short
-        ? t(short, localised(edit.fault.values, i18n.language))
-        : faultText(edit.fault, t, i18n.language);
+    edit.fault === null ? edit.refusal : short ? t(short, localised(edit.fault.values)) : faultText(edit.fault, t);
   return (
     <tr>
       <td>

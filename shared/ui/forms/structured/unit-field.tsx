@@ -16,8 +16,7 @@ export function UnitField({ id, field, value, describedBy, isInvalid, onChange }
   const isOwn = measure === undefined || measure.unit === field.unit;
   const unit = chosen ?? (isOwn ? localUnit(field, i18n.language) : measure.unit);
   const shown = measure && inUnit(measure, unit).value;
-  const number =
-    typeof shown === "number" ? formatNumber(shown, i18n.language) : typeof shown === "string" ? shown : "";
+  const number = typeof shown === "number" ? formatNumber(shown) : typeof shown === "string" ? shown : "";
   const byDefault = measureOf(field.default);
   const standsIn = byDefault && inUnit(byDefault, unit).value;
 
@@ -42,7 +41,7 @@ export function UnitField({ id, field, value, describedBy, isInvalid, onChange }
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={typeof standsIn === "number" ? formatNumber(standsIn, i18n.language) : undefined}
+        placeholder={typeof standsIn === "number" ? formatNumber(standsIn) : undefined}
         value={typed ?? number}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}

@@ -20,7 +20,7 @@ export function CarbonTarget({
   target: number | null;
   onChange(target: number | null): void;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const [area, each] = [areaOf(summary), carbonPerArea(summary)];
   if (!area || each === null) return null;
@@ -36,7 +36,7 @@ export function CarbonTarget({
     <div className="carbon-target">
       <p className="carbon-target-figure">
         <span>
-          <b className="mono">{formatQuantity(each, i18n.language)}</b> kgCO₂e/m² · {area.label}
+          <b className="mono">{formatQuantity(each)}</b> kgCO₂e/m² · {area.label}
         </span>
         {target !== null && (
           <span className="badge" data-tone={isUnder ? "verified" : "warn"} role="status">
@@ -46,7 +46,7 @@ export function CarbonTarget({
               <IconTrendingUp size={14} stroke={1.8} aria-hidden />
             )}
             {t(isUnder ? "web.configurator.target.under" : "web.configurator.target.over", {
-              target: formatMeasured(target, i18n.language),
+              target: formatMeasured(target),
             })}
           </span>
         )}
@@ -65,7 +65,7 @@ export function CarbonTarget({
             inputMode="decimal"
             autoComplete="off"
             placeholder={t("web.configurator.target.none")}
-            value={typed ?? (target === null ? "" : formatMeasured(target, i18n.language))}
+            value={typed ?? (target === null ? "" : formatMeasured(target))}
             onChange={(event) => type(event.currentTarget.value)}
             onBlur={() => setTyped(null)}
           />

@@ -94,9 +94,9 @@ export function ConfiguratorResults({
 
 /** Likely cost of one unit and of one m². */
 function CostPer({ summary: { cost, units, ...summary } }: { summary: RunSummary }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (cost === null) return null;
-  const money = (minor: number): string => formatMoney(minor, cost.currency, i18n.language);
+  const money = (minor: number): string => formatMoney(minor, cost.currency);
   const area = areaOf(summary);
   return (
     <p className="results-note configurator-per">

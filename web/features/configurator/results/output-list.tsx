@@ -25,7 +25,7 @@ export function OutputList({
 }
 
 function OutputRow({ output, onDownload }: { output: RunOutput; onDownload(output: RunOutput): void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const session = useSession();
   const isLocked = output.needsSignIn && session.status !== "authenticated";
   const Icon = isLocked ? IconLock : IconFileText;
@@ -35,7 +35,7 @@ function OutputRow({ output, onDownload }: { output: RunOutput; onDownload(outpu
       <div>
         <p className="output-name">{t(`web.configurator.output.${output.kind}`)}</p>
         <p className="output-facts">
-          {output.name} · {formatBytes(output.sizeBytes, i18n.language)}
+          {output.name} · {formatBytes(output.sizeBytes)}
         </p>
       </div>
       <button

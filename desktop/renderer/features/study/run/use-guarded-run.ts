@@ -29,7 +29,7 @@ export interface GuardedRun extends Run {
  * run and gets the focus.
  */
 export function useGuardedRun(run: Run): GuardedRun {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const study = useStudy();
   const { option } = study;
   const { waiting } = useWaitingEdits(option.id);
@@ -40,7 +40,7 @@ export function useGuardedRun(run: Run): GuardedRun {
     t("workbench.run.invalid", {
       field: edit.label,
       product: edit.productName,
-      reason: edit.refusal ?? (edit.fault ? faultText(edit.fault, t, i18n.language) : ""),
+      reason: edit.refusal ?? (edit.fault ? faultText(edit.fault, t) : ""),
     });
   const refuse = (edit: WaitingEdit, text: string) => {
     const { studyProductId, field } = edit;
