@@ -42,6 +42,8 @@ export function rowsOf(pool: Knex, caller: RowsCaller | null): Knex {
   if (known) return known;
   // Shares the connections; only the way of taking one is another.
   const own = pool.withUserParams({});
+  // The copy of the settings tells one database from another: who keeps what is public in one keeps it once, not for each caller.
+  own.client.config = pool.client.config;
   takeAs(own, key);
   // Who listens to the pool hears these too; the copies of its listeners would hear them twice.
   for (const event of ["query", "query-response", "query-error"]) {

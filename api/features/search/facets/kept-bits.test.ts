@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsOf } from "#api/platform/database/tenant-rows.ts";
 import { rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import { everything } from "#api/features/search/query/search-filters.ts";
 import { numberOf, startSearchApp } from "#api/test/builders/search-builders.ts";
@@ -58,6 +60,15 @@ test("bits are read once, and again when a listing has changed", async () => {
   // What has no bits changes none.
   await hide(app.database.knex, id + 1, true);
   expect(await chunksRead(told)).toBe(0);
+});
+
+test("bits are kept once for all callers", async () => {
+  const { knex } = app.database;
+  await told(rowsOf(knex, null));
+  expect(await chunksRead(() => told(knex))).toBe(0);
+  const caller = { tenantId: randomUUID(), userId: randomUUID(), capabilities: [] };
+  expect(await chunksRead(() => told(rowsOf(knex, caller)))).toBe(0);
+  expect(await chunksRead(() => rowsOf(knex, caller).transaction((trx) => told(trx)))).toBe(0);
 });
 
 test("bits of a transaction that comes to nothing are not kept, though the next changes the same chunk", async () => {
