@@ -45,6 +45,7 @@ export const REQUEST_RIGHTS: Readonly<Record<string, readonly string[]>> = {
     "search_facets",
     "facet_counts",
     "facet_sample_versions",
+    "organisation_point_versions",
     "facet_samples",
     "search_words",
     "organisation_search",

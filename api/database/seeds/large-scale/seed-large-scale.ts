@@ -31,7 +31,7 @@ export async function seedLargeScale(
   const rest = [summariesSql(half + 1, organisations), COUNTS_SQL, "analyze organisation_search"];
   await Promise.all(
     [
-      [POINTS_SQL, ...of("organisation_points")],
+      [POINTS_SQL, POINT_VERSIONS_SQL, ...of("organisation_points")],
       [
         SEARCH_ROWS_SQL,
         ...of("organisation_search"),
@@ -78,6 +78,10 @@ const BITS_SQL = `
 const VERSIONS_SQL = `
   insert into facet_sample_versions (kind, chunk, version)
   select kind, chunk, nextval('facet_sample_version') from (select distinct kind, chunk from facet_samples) chunks`;
+
+const POINT_VERSIONS_SQL = `
+  insert into organisation_point_versions (kind, tile, version)
+  select kind, tile, nextval('organisation_point_version') from (select distinct kind, tile from organisation_points) tiles`;
 
 /** What the triggers would have noted. */
 const WORDS_SQL = `insert into search_words (word)

@@ -1,9 +1,11 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { type FoundRow, FoundRows } from "#api/features/search/query/page-slice.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
-import { FEW_LISTINGS, SAMPLE } from "#api/features/search/query/search-tables.ts";
+import { FEW_LISTINGS, NOTHING, SAMPLE } from "#api/features/search/query/search-tables.ts";
 import type { Tier } from "#api/features/search/query/search-tiers.ts";
+import { bestOfKept } from "./best-kept.query.ts";
 import { estimateNear, type NearEstimate } from "./distance-plan.query.ts";
+import { keptNear } from "./kept-tiles.query.ts";
 import { nearListings } from "./near-listings.ts";
 import { areaOf } from "./near-points.ts";
 import { countTiles } from "./point-cells.ts";
@@ -19,9 +21,9 @@ const FIRST_SHARE = { ofAll: 1 / 256, ofText: 1 / 64 } as const;
 const MOST_TIMES = 8;
 
 /**
- * The first rows near a place in the order of the score, tier after tier. Only points with a high score are looked at,
- * mostly one in a hundred: those of the best of all listings first, and where these are too few, as many more as that
- * says, or as the sample tells of the place.
+ * The first rows near a place in the order of the score, tier after tier. Where its points are not kept in the process only
+ * those with a high score are looked at, mostly one in a hundred: those of the best of all listings first, and where these
+ * are too few, as many more as that says, or as the sample tells of the place.
  *
  * @param rows how many are needed
  * @returns null where nothing tells a score that enough of them have
@@ -35,7 +37,10 @@ export async function findBestNear(
   const { kind, listings, organisations } = filters;
   const area = areaOf(filters);
   if (!area || !listings || listings.everywhere < FEW_LISTINGS || organisations !== null) return null;
-  if (kind === "projects" || kind === "products" || countTiles(area) > MOST_TILES) return null;
+  if (kind === "projects" || kind === "products") return null;
+  const near = tiers.every(({ where }) => where === NOTHING) ? await keptNear(db, filters) : null;
+  if (near) return bestOfKept(db, near, filters, tiers, rows);
+  if (countTiles(area) > MOST_TILES) return null;
   const found: FoundRow[] = [];
   for (const tier of tiers) {
     const wanted = rows - found.length;

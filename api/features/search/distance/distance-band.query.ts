@@ -69,7 +69,7 @@ async function findBound(
 }
 
 /** What is left of a circle after a cursor, whose value is the straight line through the unit sphere. */
-function after(ring: Ring, isNearest: boolean, slice: Slice): Ring {
+export function after(ring: Ring, isNearest: boolean, slice: Slice): Ring {
   const chord = slice.after?.values[0] ?? null;
   if (chord === null) return ring;
   // The farthest are the nearest to the other side of the globe.

@@ -24,3 +24,8 @@ export function milesSql(cosine: string): string {
   return `(select round((${EARTH_RADIUS_MILES} * acos(greatest(-1, least(1, c))))::numeric, 1)::float8
     from (select ${cosine} as c offset 0) closest where c is not null)`;
 }
+
+/** The same of an angle's cosine that is known. */
+export function milesOf(cosine: number): number {
+  return Math.round(EARTH_RADIUS_MILES * Math.acos(Math.min(1, Math.max(-1, cosine))) * 10) / 10;
+}

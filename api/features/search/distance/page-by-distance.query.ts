@@ -4,9 +4,11 @@ import type { SearchPlace } from "#shared/domain/search/search-place.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { spherePoint } from "./distance.ts";
 import { chooseWay, estimateNear } from "./distance-plan.query.ts";
-import { findBand } from "./distance-band.query.ts";
+import { after, findBand } from "./distance-band.query.ts";
 import { hasAny } from "#api/features/search/facets/facet-conditions.ts";
 import { areaCondition, circle, knownOf, pointsIn } from "./near-points.ts";
+import { bandOf } from "./kept-band.ts";
+import { type KeptNear, keptNear } from "./kept-tiles.query.ts";
 import { FoundRows, type FoundRow, type Slice } from "#api/features/search/query/page-slice.ts";
 import type { Ring } from "./point-cells.ts";
 import { conditions, type NearBy } from "#api/features/search/query/search-conditions.ts";
@@ -46,12 +48,40 @@ async function findWithin(
 ): Promise<FoundRow[]> {
   if (slice.after?.values[0] === null) return [];
   const isNearest = from === spherePoint(filters.place);
+  const near = await keptNear(db, filters);
+  const kept = near && (await findInKept(db, filters, near, from, slice));
+  if (kept) return kept;
   const band = await findBand(db, filters, isNearest, slice);
   const rows = band ? await readPlaced(db, filters, slice, inBand(filters, band, from)) : [];
   if (rows.length === slice.limit) return rows;
   const way = chooseWay(await estimateNear(db, filters), Infinity, "other");
   return readPlaced(db, filters, slice, allWithin(filters, way, from));
 }
+
+/**
+ * Among the listings of a band of the points that are kept, of which some may have a nearer location.
+ *
+ * @returns null where they are too few for the slice
+ */
+async function findInKept(
+  db: Db,
+  filters: Placed & { miles: number },
+  near: KeptNear,
+  from: string,
+  slice: Slice,
+): Promise<FoundRow[] | null> {
+  const isNearest = from === spherePoint(filters.place);
+  const ring = after(near.ring, isNearest, slice);
+  const band = bandOf(near, filters, { ring, isNearest, rows: slice.limit + slice.offset });
+  const rows = await readPlaced(db, filters, slice, allOf(filters, band.ids, from));
+  if (band.isAll) return rows;
+  // Chords of the unit sphere: to what is farther than the last one in the band others may be nearer.
+  const edge = isNearest ? 2 * Math.sin(band.ring.outer / 2) : 2 * Math.cos(band.ring.inner / 2);
+  const last = Number(rows.at(-1)?.values[0] ?? Infinity);
+  return rows.length === slice.limit && last < edge - CHORD_ROUNDING ? rows : null;
+}
+/** Of a chord: a millimetre. */
+const CHORD_ROUNDING = 1e-10;
 
 /**
  * In a rectangle, and within a distance if there is one: listings may have their nearest location outside of it. No band
@@ -134,9 +164,18 @@ function inBand(filters: Placed, band: Ring, from: string): Source {
 
 /** Starts at the listings that fit. */
 function allWithin(filters: Placed & { miles: number }, nearBy: NearBy, from: string): Source {
+  return startingAt(filters, conditions(filters, "both", { nearBy }), from);
+}
+
+/** Starts at some listings that are near. */
+function allOf(filters: Placed & { miles: number }, ids: readonly number[], from: string): Source {
+  const fits = conditions(without(filters, "distance"), "both", { isByRow: true, areWordsByRow: true });
+  return startingAt(filters, and([{ text: "s.id = any(?::int[])", values: [[...ids]] }, fits]), from);
+}
+
+function startingAt(filters: Placed & { miles: number }, fitting: Sql, from: string): Source {
   const { kind, place, miles } = filters;
   const points = pointsOf(kind);
-  const fitting = conditions(filters, "both", { nearBy });
   const all = everywhere(filters, from);
   if (!points) return { ...all, where: fitting };
   const near = areaCondition("p", circle(place, miles));

@@ -66,6 +66,17 @@ export function countTiles(area: Area): number {
   return first.reduce((sum, from, index) => sum + (last[index] ?? from) - from + 1, 0);
 }
 
+/** The stretches of cells that a tile consists of. */
+export function cellsOfTile(tile: number): { first: number; last: number }[] {
+  const side = CELLS / TILES;
+  const column = (tile % columnsOf(TILES)) * side;
+  const row = Math.floor(tile / columnsOf(TILES)) * side;
+  return Array.from({ length: side }, (_, no) => {
+    const start = (row + no) * columnsOf(CELLS);
+    return { first: start + column, last: start + Math.min(column + side, columnsOf(CELLS)) - 1 };
+  });
+}
+
 /** The cells of both, whose stretches rise; what is inside one alone needs the look that the other wants. */
 function inBoth(one: CellRanges, other: CellRanges): CellRanges {
   const ranges: CellRanges = { first: [], last: [], isInside: [] };
@@ -196,11 +207,14 @@ function push(
   isIn: boolean,
 ): void {
   if (to < from) return;
-  // 180° east is a column of its own.
-  const columns = 360 * perDegree + 1;
-  first.push(row * columns + from);
-  last.push(row * columns + to);
+  first.push(row * columnsOf(perDegree) + from);
+  last.push(row * columnsOf(perDegree) + to);
   isInside.push(isIn);
+}
+
+/** Of a row: 180° east is a column of its own. */
+function columnsOf(perDegree: PerDegree): number {
+  return 360 * perDegree + 1;
 }
 
 function rowsOf(perDegree: PerDegree): (latitude: number) => number {

@@ -4,7 +4,9 @@ import { chooseWay, type NearEstimate } from "#api/features/search/distance/dist
 import { isOfCodes } from "./facet-bits.query.ts";
 import { FACET_KINDS } from "./facet-codes.ts";
 import type { Pass } from "./facet-estimates.ts";
+import { countInKept } from "./near-pass.query.ts";
 import { countPacked, PackedRows, packedRows } from "./packed-rows.ts";
+import { keptNear } from "#api/features/search/distance/kept-tiles.query.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
 import { namesOf, type SearchFilters, without } from "#api/features/search/query/search-filters.ts";
@@ -53,6 +55,9 @@ export async function countPass(
   if (found?.length === 0) return new Map();
   const own = filtersOf(filters, pass);
   if (hasKeptCounts(own)) return readKept(db, own, pass);
+  const around = await keptNear(db, filters);
+  const kept = around && (await countInKept(db, around, own, pass));
+  if (kept) return isWhole(pass) && kept.total > 0 ? kept.counts.set(TOTAL, kept.total) : kept.counts;
   return countListings(db, pass, found ? byIds(filters, found) : listingsOf(own, near));
 }
 

@@ -17,4 +17,7 @@ export type Told = (listings: Buffer | null, elsewhere?: Buffer | null) => void;
 
 /** A listing that was found: its tier (`search-tiers.ts`) and what it is sorted by, as text. */
 export const FoundRows = z.array(z.object({ id: z.int(), tier: z.int(), values: z.array(z.string().nullable()) }));
-export type FoundRow = z.infer<typeof FoundRows>[number];
+export type FoundRow = z.infer<typeof FoundRows>[number] & {
+  /** Miles to the nearest of its locations, where the points of the process told them. */
+  miles?: number;
+};

@@ -30,7 +30,8 @@ const ResultRows = z.array(z.object({ summary: ListingSummary, miles: z.number()
 /** What the list shows of the listings found, in their order: summary, distance from the place, reason. */
 export async function readResults(db: Db, filters: SearchFilters, found: readonly FoundRow[]): Promise<SearchResult[]> {
   if (found.length === 0) return [];
-  const miles = milesOf(filters);
+  const known = new Map(found.flatMap(({ id, miles }) => (miles === undefined ? [] : [[id, miles]])));
+  const miles = known.size === found.length ? NO_MILES : milesOf(filters);
   // Distances alone are of the listing, and points know whose they are.
   const hasOwnPoints = filters.kind === "suppliers" || filters.kind === "consultants";
   const listing = miles === NO_MILES || hasOwnPoints ? "" : `join ${tableOf(filters.kind)} s on s.id = wanted.id`;
@@ -45,7 +46,7 @@ export async function readResults(db: Db, filters: SearchFilters, found: readonl
   const reason = filters.text?.meaning?.reason ?? null;
   return ResultRows.parse(rows).map(({ summary, miles: distanceMiles }) => ({
     ...summary,
-    distanceMiles,
+    distanceMiles: known.get(summary.id) ?? distanceMiles,
     reason: isMeantOnly(tiers.get(summary.id) ?? 0) ? reason : null,
   }));
 }
