@@ -139,6 +139,25 @@ describe("around a place with very many points", () => {
     const asked = await statementsOf(() => page({ "building-systems": "7" }));
     const paged = asked.filter((sql) => sql.includes("organisation_points") && /score|listing_summaries/u.test(sql));
     expect(paged.filter((sql) => !/% 32/u.test(sql))).toEqual([]);
+    for (const order of ["DistanceDesc", "DistanceAsc"]) {
+      const found = await statementsOf(() => page({ order }));
+      expect(found.filter((sql) => sql.includes("sphere_point(p.lat"))).toEqual([]);
+    }
+  });
+
+  test("whoever is far away and has a nearer location too is not among the farthest", async () => {
+    const far = (await expected("true", "near.miles desc,"))
+      .slice(0, 80)
+      .flatMap(({ id }, no) => (no % 4 === 0 ? [] : [id]));
+    await app.database.knex.raw(
+      `insert into organisation_points (organisation_id, no, lat, long, kind, score, facets, words)
+       select organisation_id, 9, 53.7, -1.5, kind, score, facets, words from organisation_points
+       where no = 1 and organisation_id = any(?::int[])`,
+      [far],
+    );
+    const wanted = await expected("true", "near.miles desc,");
+    const found = await page({ order: "DistanceDesc" });
+    expect(found.items.map(({ id }) => id)).toEqual(wanted.slice(0, 30).map(({ id }) => id));
   });
 });
 
