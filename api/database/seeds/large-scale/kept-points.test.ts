@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
+import { estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
 import { keptNear } from "#api/features/search/distance/kept-tiles.query.ts";
 import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
@@ -159,6 +160,33 @@ describe("around a place with very many points", () => {
     const found = await page({ order: "DistanceDesc" });
     expect(found.items.map(({ id }) => id)).toEqual(wanted.slice(0, 30).map(({ id }) => id));
   });
+});
+
+test.each([
+  ["all", {}],
+  ["a facet", { "building-systems": "4" }],
+  ["a text that is called so, or meant", { query: "precast" }],
+  ["a text with words left over", { query: "clt bath", certifications: "1,2" }],
+])("points that are kept tell of the sample what the database tells of it: %s", async (_, address) => {
+  const { knex } = app.database;
+  const filtersOf = () => toFilters(knex, "suppliers", SearchQuery.parse({ ...AROUND, ...address }));
+  const told = await estimateNear(knex, await filtersOf());
+  const filters = await filtersOf();
+  await keptNear(knex, filters);
+  const asked = await statementsOf(async () =>
+    expect(await estimateNear(knex, filters)).toEqual({ ...told, sampled: expect.any(Array) }),
+  );
+  expect(asked.filter((sql) => sql.includes("organisation_points"))).toEqual([]);
+  expect((await estimateNear(knex, filters))?.sampled.toSorted()).toEqual(told?.sampled.toSorted());
+  expect(told?.fitting).toBeGreaterThan(100);
+});
+
+test("the counts of a search have the points that its page asked for", async () => {
+  for (const order of ["Score", "DistanceDesc"]) {
+    const asked = await statementsOf(() => page({ order, query: "precast" }));
+    expect(asked.filter((sql) => sql.includes("count(marks)"))).toEqual([]);
+    expect(asked.filter((sql) => sql.includes("from organisation_point_versions"))).toHaveLength(1);
+  }
 });
 
 describe("points that are kept", () => {

@@ -4,6 +4,9 @@ import type { FacetGroup } from "#api/features/search/facets/facet-codes.ts";
 import { facetCondition } from "#api/features/search/facets/facet-conditions.ts";
 import { hasMoreThanFacets } from "./near-listings.ts";
 import { areaOf, pointsIn } from "./near-points.ts";
+import { type NearSample, sampleOfKept } from "./kept-sample.ts";
+import { nearOfPage } from "./kept-tiles.query.ts";
+import type { Area } from "./point-cells.ts";
 import { packedCandidates, readCandidates } from "./near-candidates.ts";
 import { knownOfText } from "./near-text.ts";
 import { conditions, type NearBy, type WantedText } from "#api/features/search/query/search-conditions.ts";
@@ -63,9 +66,6 @@ const COST = {
 
 const Row = z.tuple([
   z.object({
-    points: z.int(),
-    fitting: z.int(),
-    candidates: z.instanceof(Buffer).nullable(),
     others: z.int().nullable(),
     named: z.int().nullable(),
     counts: z.record(z.string(), z.int()),
@@ -106,11 +106,9 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const area = areaOf(filters);
   if (!area || !listings || listings.everywhere < FEW_LISTINGS) return null;
   if (kind === "projects" || kind === "products") return null;
-  const near = pointsIn(kind, area, ["organisation_id", "score", "facets", "words"], { isSample: true });
-  const facets = facetCondition(filters, "p");
   const texts = partsOf(filters.text);
-  const parts = texts.map((text) => knownOfText(filters.text, text));
-  const marks = parts.map(({ text }, index) => `(${text || "true"})::int * ${2 ** index}`).join(" + ");
+  const kept = await nearOfPage(filters);
+  const sample = kept ? sampleOfKept(kept, filters, texts) : await readSample(db, filters, area, texts);
   const unplaced = { ...filters, region: null, groups: new Map(), miles: null, box: null };
   const others = conditions(unplaced, "both", { isSample: true });
   const named = conditions(unplaced, "named", { isSample: true });
@@ -120,17 +118,12 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
   const meaning = filters.organisations === null && filters.text?.meaning?.rest === null ? filters.text.meaning : null;
   const isCounted = isLookedUp && meaning === null;
   const { rows }: { rows: unknown[] } = await db.raw(
-    `select counted.points, counted.fitting, counted.candidates,
-       ${isCounted ? countOfSample(kind, others.text) : "null::int"} as others,
+    `select ${isCounted ? countOfSample(kind, others.text) : "null::int"} as others,
        ${filters.text?.meaning ? countOfSample(kind, named.text) : "null::int"} as named,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
          where kind = ? and region = ? and code = any(?::int[])) as counts,
        (select coalesce(json_object_agg(code, n), '{}') from facet_counts
-         where kind = ? and region = 0 and code = any(?::int[])) as meant
-     from (select count(*)::int as points, count(marks)::int as fitting,
-         ${packedCandidates("marks")} as candidates
-       from (select p.organisation_id, p.score, case when ${facets.text || "true"} then ${marks} end as marks
-         from (${near.text}) p offset 0) p) counted`,
+         where kind = ? and region = 0 and code = any(?::int[])) as meant`,
     [
       ...(isCounted ? others.values : []),
       ...(filters.text?.meaning ? named.values : []),
@@ -139,20 +132,17 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
       codes,
       kind,
       meaning?.codes.flat() ?? [],
-      ...facets.values,
-      ...parts.flatMap(({ values }) => values),
-      ...near.values,
     ],
   );
   const [row] = Row.parse(rows);
-  const found = readCandidates(row.candidates, texts.length);
+  const found = sample.candidates;
   // The sample is not counted to its end: what is common near the place is so elsewhere.
   const everywhere = meaning
     ? shareOfCodes(meaning.codes, row.meant, listings.everywhere) + ((row.named ?? 0) * SAMPLE) / listings.everywhere
     : row.others === null
       ? 1
       : (row.others * SAMPLE) / Math.max(listings.everywhere, 1);
-  const shareNear = (n: number): number => (filters.organisations ? 0 : n / Math.max(row.fitting, 1));
+  const shareNear = (n: number): number => (filters.organisations ? 0 : n / Math.max(sample.fitting, 1));
   const text = Math.min(1, Math.max(everywhere, shareNear(found.candidates)));
   const shares = new Map(
     [...filters.groups].map(([group, chosen]) => {
@@ -160,10 +150,10 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
       return [group, Math.min(1, n / Math.max(listings.inRegion, 1))] as const;
     }),
   );
-  const points = row.points * SAMPLE;
+  const points = sample.points * SAMPLE;
   // As if no facet had to do with another, nor with the words of a name: good enough to choose a way by.
   const elsewhere = [...shares.values()].reduce((product, share) => product * share, listings.inRegion * text);
-  const fitting = Math.max(row.fitting, 0.5) * SAMPLE;
+  const fitting = Math.max(sample.fitting, 0.5) * SAMPLE;
   const candidates = Math.max(found.candidates, 0.5) * SAMPLE;
   // Whoever is filed under what a text means fits, whatever the name.
   const isSure = filters.text?.meaning?.rest === null && filters.organisations === null;
@@ -191,6 +181,29 @@ async function readEstimate(db: Db, filters: SearchFilters): Promise<NearEstimat
     // Without a text nobody asks for them again, and they are many.
     sampled: filters.text ? [...found.ids] : [],
   };
+}
+
+const Sample = z.tuple([z.object({ points: z.int(), fitting: z.int(), candidates: z.instanceof(Buffer).nullable() })]);
+
+async function readSample(
+  db: Db,
+  filters: SearchFilters,
+  area: Area,
+  texts: readonly WantedText[],
+): Promise<NearSample> {
+  const columns = ["organisation_id", "score", "facets", "words"];
+  const near = pointsIn(filters.kind, area, columns, { isSample: true });
+  const facets = facetCondition(filters, "p");
+  const parts = texts.map((text) => knownOfText(filters.text, text));
+  const marks = parts.map(({ text }, index) => `(${text || "true"})::int * ${2 ** index}`).join(" + ");
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `select count(*)::int as points, count(marks)::int as fitting, ${packedCandidates("marks")} as candidates
+     from (select p.organisation_id, p.score, case when ${facets.text || "true"} then ${marks} end as marks
+       from (${near.text}) p offset 0) p`,
+    [...facets.values, ...parts.flatMap(({ values }) => values), ...near.values],
+  );
+  const [{ candidates, ...told }] = Sample.parse(rows);
+  return { ...told, candidates: readCandidates(candidates, texts.length) };
 }
 
 /** About what part of all listings has a code of each group, as if none had to do with another. */

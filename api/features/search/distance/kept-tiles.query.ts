@@ -46,6 +46,11 @@ export function keptNear(db: Db, filters: SearchFilters): Promise<KeptNear | nul
   return near;
 }
 
+/** The same where a page has asked for them: who only counts does not have the points of a town read. */
+export async function nearOfPage(filters: SearchFilters): Promise<KeptNear | null> {
+  return (await asked.get(filters)) ?? null;
+}
+
 const Versions = z.array(z.object({ tile: z.int(), version: z.string() }));
 
 async function readNear(db: Db, filters: SearchFilters): Promise<KeptNear | null> {

@@ -21,15 +21,31 @@ export function packedCandidates(marks: string): string {
     filter (where ${marks} > 0)`;
 }
 
-/** @param parts how many there are; the marks of a row have a bit for each that it fits */
+/** A point that fits some parts of a text: its marks have a bit for each. */
+export interface Candidate {
+  id: number;
+  /** NaN where there is none. */
+  score: number;
+  marks: number;
+}
+
+/** @param parts how many there are */
 export function readCandidates(packed: Buffer | null, parts: number): Candidates {
   const rows = packed ?? Buffer.alloc(0);
-  const ids = new Set<number>();
+  return gatherCandidates(
+    Array.from({ length: rows.length / ROW }, (_, no) => ({
+      id: rows.readInt32BE(no * ROW),
+      score: rows.readFloatBE(no * ROW + BYTES.id),
+      marks: rows.readInt32BE(no * ROW + BYTES.id + BYTES.score),
+    })),
+    parts,
+  );
+}
+
+/** @param parts how many there are */
+export function gatherCandidates(rows: readonly Candidate[], parts: number): Candidates {
   const found = Array.from({ length: parts }, () => ({ near: 0, scores: [] as number[] }));
-  for (let at = 0; at < rows.length; at += ROW) {
-    ids.add(rows.readInt32BE(at));
-    const score = rows.readFloatBE(at + BYTES.id);
-    const marks = rows.readInt32BE(at + BYTES.id + BYTES.score);
+  for (const { score, marks } of rows) {
     for (const [index, part] of found.entries()) {
       if ((marks & (2 ** index)) === 0) continue;
       part.near += 1;
@@ -37,8 +53,8 @@ export function readCandidates(packed: Buffer | null, parts: number): Candidates
     }
   }
   return {
-    candidates: rows.length / ROW,
-    ids,
+    candidates: rows.length,
+    ids: new Set(rows.map(({ id }) => id)),
     parts: found.map(({ near, scores }) => ({ near, scores: [...best(scores)] })),
   };
 }

@@ -20,14 +20,19 @@ export interface NearMatch {
 /** Is told each point `no` of a tile that lies in the ring and fits or may. */
 export type Visit = (tile: TilePoints, no: number, close: number, isSure: boolean) => void;
 
-/**
- * All points that fit or may, in no order.
- *
- * @param ring what of the circle is wanted
- */
+interface Wanted {
+  filters: SearchFilters;
+  text: WantedText;
+  /** What of the circle is wanted. */
+  ring: Ring;
+  /** Whether none but points of the sample's listings are. */
+  isSample?: boolean;
+}
+
+/** All points that fit or may, in no order. */
 export function visitMatches(
   { ring: { place }, tiles }: KeptNear,
-  { filters, text, ring }: { filters: SearchFilters; text: WantedText; ring: Ring },
+  { filters, text, ring, isSample = false }: Wanted,
   visit: Visit,
 ): void {
   const close = closenessTo(place);
@@ -39,7 +44,9 @@ export function visitMatches(
     if (!fitting) continue;
     const { all, sure } = fitting;
     for (let at = 0; at < all.length; at += 1) {
-      for (let some = all[at] ?? 0; some !== 0; some &= some - 1) {
+      let some = all[at] ?? 0;
+      if (isSample) some &= tile.sampled[at] ?? 0;
+      for (; some !== 0; some &= some - 1) {
         const bit = 31 - Math.clz32(some & -some);
         const no = at * 32 + bit;
         const cosine = close(tile, no);

@@ -18,13 +18,22 @@ import { textTierOf } from "#api/features/search/query/search-tiers.ts";
 
 type Placed = SearchFilters & { place: SearchPlace };
 
+/** The same object: what is known of a search is known of that. */
+export function isPlaced(filters: SearchFilters): filters is Placed {
+  return filters.place !== null;
+}
+
+function isWithin(filters: Placed): filters is Placed & { miles: number } {
+  return filters.miles !== null;
+}
+
 /**
  * A slice of the listings that fit, by the distance of their nearest location from a point of the sphere; those
  * without a location last. An index gives the locations in this order.
  */
 export async function sliceByDistance(db: Db, filters: Placed, from: string, slice: Slice): Promise<FoundRow[]> {
   if (filters.box) return findInBox(db, filters, from, slice);
-  if (filters.miles !== null) return findWithin(db, { ...filters, miles: filters.miles }, from, slice);
+  if (isWithin(filters)) return findWithin(db, filters, from, slice);
   const isAmongPlaceless = slice.after?.values[0] === null;
   const placed = isAmongPlaceless ? [] : await readPlaced(db, filters, slice, everywhere(filters, from));
   const missing = slice.limit - placed.length;

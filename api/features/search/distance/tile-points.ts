@@ -1,3 +1,4 @@
+import { SAMPLE } from "#api/features/search/query/search-tables.ts";
 import { radians } from "#shared/domain/places/great-circle.ts";
 
 /** Points of the unit sphere, whose north pole is z. */
@@ -19,6 +20,8 @@ export interface TilePoints extends Vectors {
   codes: Int32Array;
   bits: Int32Array;
   wide: number;
+  /** Points of the listings of the sample, as bits too. */
+  sampled: Int32Array;
   /** Words of names as the database codes them, rising; which points have word n: `having` from `from[n]` to `from[n + 1]`. */
   words: Int32Array;
   from: Int32Array;
@@ -66,7 +69,20 @@ export function readTile(packed: Buffer | null): TilePoints {
     z[no] = Math.sin(lat);
     scores[no] = realAt(numbers, at + ROW.score);
   }
-  return { ids, x, y, z, scores, ...spreadOf({ x, y, z }), ...codesOf(numbers, order), ...wordsOf(numbers, order) };
+  const sampled = new Int32Array(Math.ceil(count / 32));
+  for (const [no, id] of ids.entries())
+    if (id % SAMPLE === 0) sampled[no >> 5] = (sampled[no >> 5] ?? 0) | (1 << (no & 31));
+  return {
+    ids,
+    x,
+    y,
+    z,
+    scores,
+    sampled,
+    ...spreadOf({ x, y, z }),
+    ...codesOf(numbers, order),
+    ...wordsOf(numbers, order),
+  };
 }
 
 /** All that is in a row is a multiple of four bytes long: turned round at once, to read each by itself takes four times as long. */

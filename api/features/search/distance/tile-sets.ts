@@ -61,14 +61,15 @@ function ofEach(
   ofGroup: (group: readonly number[]) => Points | null,
 ): Points | null {
   const [first, ...more] = groups;
-  if (!first) return new Int32Array(tile.wide).fill(-1).map((ones, at) => ones & endOf(tile, at));
+  if (!first) return allOf(tile);
   return more.reduce<Points | null>((all, group) => both(all, ofGroup(group)), ofGroup(first));
 }
 
-/** Ones for the points of a number of bits, which the last has less of. */
-function endOf({ ids }: TilePoints, at: number): number {
-  const left = ids.length - at * 32;
-  return left >= 32 ? -1 : (1 << left) - 1;
+function allOf({ ids, wide }: TilePoints): Points {
+  const all = new Int32Array(wide).fill(-1);
+  // The last number has fewer points.
+  if (ids.length % 32 !== 0) all[wide - 1] = 2 ** (ids.length % 32) - 1;
+  return all;
 }
 
 function withAnyWord(tile: TilePoints, words: readonly number[]): Points | null {

@@ -3,6 +3,7 @@ import { numberOf, searchPage, startSearchApp } from "#api/test/builders/search-
 import type { TestApp } from "#api/test/test-app.ts";
 import { FIRST_REGION_CODE } from "#api/features/search/facets/facet-codes.ts";
 import {
+  rebuildAllDocuments,
   rebuildCaseStudies,
   rebuildMissingDocuments,
   rebuildOrganisations,
@@ -150,4 +151,16 @@ test("SCH-09: points have the words of their listing's name, by which a text nea
   );
   expect(rows[0]?.points).toBeGreaterThan(100);
   expect(rows[0]?.right).toBe(rows[0]?.points);
+});
+
+test("all documents written anew note each tile of points twice: for what goes, and for what comes", async () => {
+  const { knex } = app.database;
+  const noted = () => numberOf(knex, "select last_value as n from organisation_point_version");
+  const tiles = await numberOf(
+    knex,
+    "select count(*) as n from (select distinct kind, tile from organisation_points) tiles",
+  );
+  const before = await noted();
+  await knex.transaction((trx) => rebuildAllDocuments(trx));
+  expect((await noted()) - before).toBe(2 * tiles);
 });

@@ -93,8 +93,6 @@ const inserted = (chosen: string): string => `
 
 /** Search rows and summaries of every visible organisation, written anew. */
 export async function rebuildAllOrganisationDocuments(db: Db): Promise<void> {
-  // All at once: one listing after the other would each note the tile of its points.
-  await db.raw("delete from organisation_points");
   await db.raw("delete from organisation_search");
   await db.raw("delete from listing_summaries where kind in ('suppliers', 'consultants')");
   await db.raw(inserted("true"));

@@ -4,7 +4,7 @@ import type { Db } from "#api/platform/database/db.ts";
 import { milesSql } from "#api/features/search/distance/distance.ts";
 import { closeness } from "#api/features/search/distance/near-points.ts";
 import { sliceByColumns } from "./page-by-columns.query.ts";
-import { sliceByDistance } from "#api/features/search/distance/page-by-distance.query.ts";
+import { isPlaced, sliceByDistance } from "#api/features/search/distance/page-by-distance.query.ts";
 import type { FoundRow, Slice, Told } from "./page-slice.ts";
 import { pointsOf, type Sql, tableOf } from "./search-tables.ts";
 import type { SearchFilters } from "./search-filters.ts";
@@ -21,8 +21,7 @@ export async function findSlice(
 ): Promise<FoundRow[]> {
   if (order.by === "columns") return sliceByColumns(db, filters, order, slice, tell);
   tell?.(null);
-  const { place } = filters;
-  return place ? sliceByDistance(db, { ...filters, place }, order.from, slice) : [];
+  return isPlaced(filters) ? sliceByDistance(db, filters, order.from, slice) : [];
 }
 
 const ResultRows = z.array(z.object({ summary: ListingSummary, miles: z.number().nullable() }));
