@@ -54,6 +54,7 @@ test("CFG-03, CFG-05, CFG-11, CFG-13, R-25, CON-09: a panel in 3D, its cost, its
     await page.setViewportSize({ width, height: 720 });
     await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBe(0);
     expect([width, await brokenWordsOf(page)]).toEqual([width, []]);
+    await expect.poll(() => dimensionsUnderCube(page), { message: `${width} px` }).toEqual([]);
   }
 
   await page.getByRole("banner").getByRole("button", { name: "Ask the supplier" }).click();
@@ -216,4 +217,19 @@ function opacityOf(page: Page): Promise<number> {
   return page
     .locator(".configurator-picture > :first-child")
     .evaluate((picture) => Number(getComputedStyle(picture).opacity));
+}
+
+/** Dimensions of the 3D view that the cube of its sides covers. */
+function dimensionsUnderCube(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sides = Array.from(document.querySelectorAll(".purlin-cube-face"), (side) => side.getBoundingClientRect());
+    const texts = Array.from(document.querySelectorAll(".purlin-dimensions text"));
+    if (sides.length === 0 || texts.length === 0) return ["no cube or no dimension is drawn"];
+    return texts
+      .filter((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        return sides.some((side) => side.left < right && left < side.right && side.top < bottom && top < side.bottom);
+      })
+      .map((text) => text.textContent);
+  });
 }
