@@ -34,19 +34,29 @@ export async function openFrontDoor({ port, host }: { port: number; host: string
   };
 }
 
+const RETRY_SECONDS = 2;
+const STARTING = "Purlin is starting. Try again in a moment.";
+
 const sayStarting: RequestListener = (request, response) => {
-  const retryAfterSeconds = 2;
-  const error = new AppError("starting", "Purlin is starting. Try again in a moment.", {
-    facts: { retryAfterSeconds },
-  });
+  const error = new AppError("starting", STARTING, { facts: { retryAfterSeconds: RETRY_SECONDS } });
+  const isPage = (request.headers.accept ?? "").includes("text/html");
   response.writeHead(error.status, {
-    "content-type": PROBLEM_MEDIA_TYPE,
+    "content-type": isPage ? "text/html; charset=utf-8" : PROBLEM_MEDIA_TYPE,
     "cache-control": "no-store",
-    "retry-after": String(retryAfterSeconds),
+    "retry-after": String(RETRY_SECONDS),
+    vary: "accept",
     connection: "close",
   });
-  response.end(JSON.stringify(toProblem(error, { instance: request.url?.split("?")[0] })));
+  response.end(isPage ? STARTING_PAGE : JSON.stringify(toProblem(error, { instance: request.url?.split("?")[0] })));
 };
+
+/** For whoever opens the address early: it asks again by itself. */
+const STARTING_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Purlin</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${RETRY_SECONDS}">
+<style>body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;text-align:center;font:1rem/1.5 system-ui,sans-serif}h1{margin:0;font-size:1.5rem}</style></head>
+<body><main><h1>Purlin is starting</h1><p role="status">The page opens by itself in a moment.</p></main></body></html>
+`;
 
 function listen(server: Server, port: number, host: string | null): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -63,6 +63,9 @@ function configurationOf(options: ProviderOptions, keys: ProviderKeys): Configur
     claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
     scopes: SCOPE.split(" "),
     pkce: { required: () => true },
+    // The pages of our own clients and nobody else's: what the library does by itself, and then warns of in the log.
+    clientBasedCORS: (_ctx, origin, client) =>
+      (client.redirectUris ?? []).some((address) => URL.parse(address)?.origin === origin),
     responseTypes: ["code"],
     ttl: {
       AccessToken: HOUR / 4,
@@ -92,7 +95,8 @@ function configurationOf(options: ProviderOptions, keys: ProviderKeys): Configur
     },
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      // A client ends its own tokens.
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => options.audience,

@@ -181,6 +181,24 @@ describe("the development identity provider", () => {
     expect(new URL(refused.url).searchParams.get("error")).toBe("invalid_target");
   });
 
+  test("pages of the site may ask for tokens, pages of another address may not", async () => {
+    const settings = AuthSettings.parse(await (await fetch(`${server.url}/api/auth/settings`)).json());
+    const ask = async (origin: string): Promise<unknown> => {
+      const body = new URLSearchParams({
+        grant_type: "refresh_token",
+        refresh_token: "none",
+        client_id: settings.webClientId,
+      });
+      const answer = await fetch(`${server.url}/oidc/token`, { method: "POST", headers: { origin }, body });
+      return answer.json();
+    };
+    expect(await ask(server.url)).toMatchObject({ error: "invalid_grant" });
+    expect(await ask("https://elsewhere.example")).toMatchObject({
+      error: "invalid_request",
+      error_description: "origin https://elsewhere.example not allowed for client: purlin-web",
+    });
+  });
+
   test("without PKCE, with a foreign redirect, or after a cancel there is no code", async () => {
     const browser = createTestBrowser();
     const plain = new URL((await begin("web", webCallback())).authorization);
@@ -335,9 +353,13 @@ describe("the development identity provider", () => {
     const { attempt, tokens } = await signIn(browser, "desktop", callback, demoUsers.designer);
     const { configuration } = attempt;
     const { refresh_token: token = "" } = await client.refreshTokenGrant(configuration, tokens.refresh_token ?? "");
+    // The site's client cannot end the workbench's token.
+    const site = (await begin("web", webCallback())).configuration;
+    await client.tokenRevocation(site, token, { token_type_hint: "refresh_token" });
+    const { refresh_token: kept = "" } = await client.refreshTokenGrant(configuration, token);
     // As the workbench does: `desktop/services/sign-in/provider.ts`.
-    await client.tokenRevocation(configuration, token, { token_type_hint: "refresh_token" });
-    await expect(client.refreshTokenGrant(configuration, token)).rejects.toMatchObject({ error: "invalid_grant" });
+    await client.tokenRevocation(configuration, kept, { token_type_hint: "refresh_token" });
+    await expect(client.refreshTokenGrant(configuration, kept)).rejects.toMatchObject({ error: "invalid_grant" });
     const again = await begin("web", webCallback());
     expect((await browser.follow(again.authorization, webCallback())).url).toContain("code=");
   });
