@@ -109,6 +109,18 @@ describe("around a place with very many points", () => {
     expect(found.items.length).toBe(Math.min(99, called + 5));
   });
 
+  test("who is called what was typed and is meant by it too comes once", async () => {
+    const few = { query: "precast", certifications: "10", "building-systems": "4,5,6" };
+    const { text } = await toFilters(app.database.knex, "suppliers", SearchQuery.parse({ ...AROUND, ...few }));
+    const named = "s.name_key like '%precast%'";
+    const meant = `s.facets && array[${text?.meaning?.codes[0]?.join(",")}]`;
+    const fits = "3000010 = any(s.facets) and s.facets && array[4000004,4000005,4000006]";
+    expect((await expected(`${fits} and ${named} and ${meant}`, "")).length).toBeGreaterThan(0);
+    const wanted = await expected(`${fits} and (${named} or ${meant})`, `not ${named}, ${BY_SCORE}`);
+    expect(wanted.length).toBeLessThan(99);
+    expect((await page({ ...few, pglimit: "99" })).items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  });
+
   test("names are looked up until a page is full, and nobody comes twice", async () => {
     const [named, meant] = ["s.name_key like '%frame%offsite%'", "4000004 = any(s.facets)"];
     const wanted = await expected(`(${named} or ${meant})`, `not ${named}, ${BY_SCORE}`);

@@ -1,7 +1,7 @@
 import type { Db } from "#api/platform/database/db.ts";
 import { type FoundRow, FoundRows } from "#api/features/search/query/page-slice.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
-import { FEW_LISTINGS, NOTHING, SAMPLE } from "#api/features/search/query/search-tables.ts";
+import { FEW_LISTINGS, SAMPLE } from "#api/features/search/query/search-tables.ts";
 import type { Tier } from "#api/features/search/query/search-tiers.ts";
 import { bestOfKept } from "./best-kept.query.ts";
 import { estimateNear, type NearEstimate } from "./distance-plan.query.ts";
@@ -38,7 +38,8 @@ export async function findBestNear(
   const area = areaOf(filters);
   if (!area || !listings || listings.everywhere < FEW_LISTINGS || organisations !== null) return null;
   if (kind === "projects" || kind === "products") return null;
-  const near = tiers.every(({ where }) => where === NOTHING) ? await keptNear(db, filters) : null;
+  // Tiers that ask a listing for its county are of a rectangle, whose points are not kept.
+  const near = await keptNear(db, filters);
   if (near) return bestOfKept(db, near, filters, tiers, rows);
   if (countTiles(area) > MOST_TILES) return null;
   const found: FoundRow[] = [];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EARTH_RADIUS_MILES, radians } from "#shared/domain/places/great-circle.ts";
-import { cellByCell, cellRanges, type CellRanges, CELLS, countTiles, TILES } from "./point-cells.ts";
+import { cellByCell, cellRanges, type CellRanges, CELLS, cellsOfTile, countTiles, TILES } from "./point-cells.ts";
 
 /** As the database numbers cells and tiles. */
 const cellOf = (latitude: number, longitude: number, perDegree: number = CELLS): number =>
@@ -117,4 +117,14 @@ test("tiles of an area are its stretches of tiles, one by one", () => {
     isInside: tiles.map(() => false),
   });
   expect(countTiles(area)).toBe(6);
+});
+
+test("a tile consists of eight stretches of eight cells, at 180° east of one column", () => {
+  const stretches = (long: number, columns: number) =>
+    Array.from({ length: 8 }, (_, row) => {
+      const first = cellOf(51.5 + row / 64, long);
+      return { first, last: first + columns - 1 };
+    });
+  expect(cellsOfTile(cellOf(51.6, -0.1, TILES))).toEqual(stretches(-0.125, 8));
+  expect(cellsOfTile(cellOf(51.6, 180, TILES))).toEqual(stretches(180, 1));
 });

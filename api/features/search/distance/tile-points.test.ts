@@ -109,7 +109,9 @@ test("points have a code of each filter, of more than one number of bits too", (
   const fitting = points.flatMap(({ id }) => (id % 2 === 0 && (id % 5 === 0 || id % 7 === 0) ? [id] : []));
   expect(best({ ...suppliers, groups }, "both", points)).toEqual(fitting);
   expect(best({ ...suppliers, groups: new Map([["size", [21]]]) }, "both", points)).toEqual([]);
-  expect(best(suppliers, "both", points)).toEqual(points.map(({ id }) => id));
+  // All around the globe too: nothing comes after the last point.
+  const everywhere = [...bestMatches(nearOf(points, Math.PI), suppliers, "both")];
+  expect(everywhere.map(({ id }) => id)).toEqual(points.map(({ id }) => id));
 });
 
 describe("of a text points tell who fits for sure and whose name is to be looked up", () => {
