@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** As many as a phone shows at once, and one more. */
-const STEP = 6;
+/** As many as a window shows at once. */
+const STEP = 4;
 
 /**
  * How many of a list are drawn: what a window shows at first, more with each frame, so that the browser answers the
