@@ -1,13 +1,10 @@
 import { pathToFileURL } from "node:url";
-import { type Browser, chromium } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { throttling } from "lighthouse/core/config/constants.js";
-import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { buildWeb } from "#build/build.ts";
 import { PAGE_FLAGS, ensureBrowser } from "#build/browser.ts";
 import { FIRST_ROUTE_BUDGET } from "#build/site/bundle-budget.ts";
 import { freePort, servePurlin } from "#build/testing/served-purlin.ts";
-import { USUAL_SLOWDOWN, slowdownOf } from "./judge/phone.ts";
 import { median, most } from "./judge/quantile.ts";
 import type { Row } from "./judge/row.ts";
 
@@ -28,10 +25,8 @@ const CATEGORIES = [
   ["seo", 100],
 ] as const;
 
-/** Visits of each page at each slowdown; performance is the median, which noise moves least. */
+/** Visits of each page; performance is the median, which noise moves least. */
 const ROUNDS = 3;
-/** Readings of the machine's speed before each page, a second each. */
-const READINGS = 5;
 const MOST_LAYOUT_SHIFT = 0.02;
 const DATA = "built site, demonstration data";
 const FROM = "ours: what Lighthouse calls good, and more";
@@ -47,10 +42,9 @@ interface Visit {
 
 /**
  * Lighthouse as a phone on a slow network, on a whole Purlin with the site, built first: scores of its pages, and what the
- * first of them transfers. Throttling is simulated, so a busy machine lowers performance and nothing else. Performance is
- * judged on the same phone on every machine; what Lighthouse's own four times gives here stands beside it.
+ * first of them transfers. Throttling is simulated, so a busy machine lowers performance and nothing else.
  *
- * @param rounds visits of each page at each slowdown
+ * @param rounds visits of each page
  * @throws Error when Lighthouse cannot load a page
  */
 export async function benchLighthouse(rounds = ROUNDS): Promise<Row[]> {
@@ -63,14 +57,9 @@ export async function benchLighthouse(rounds = ROUNDS): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const [name, path] of PAGES) {
-      const index = await benchmarkIndex(browser);
       const visits: Visit[] = [];
-      const asUsual: Visit[] = [];
-      for (let round = 0; round < rounds; round++) {
-        visits.push(await visit(`${server.url}${path}?region=UK`, port, slowdownOf(index)));
-        asUsual.push(await visit(`${server.url}${path}?region=UK`, port, USUAL_SLOWDOWN));
-      }
-      rows.push(...scoreRows(name, visits, index), usualRow(name, asUsual));
+      for (let round = 0; round < rounds; round++) visits.push(await visit(`${server.url}${path}?region=UK`, port));
+      rows.push(...scoreRows(name, visits));
       if (name === "Home") rows.push(...(await weightRows(server.url, visits[0]?.requests ?? [])));
     }
     return rows;
@@ -80,23 +69,12 @@ export async function benchLighthouse(rounds = ROUNDS): Promise<Row[]> {
   }
 }
 
-/** How fast the machine is for the page of a browser, as Lighthouse measures it: median of several readings. */
-async function benchmarkIndex(browser: Browser): Promise<number> {
-  const page = await browser.newPage();
-  const readings: number[] = [];
-  for (let reading = 0; reading < READINGS; reading++)
-    readings.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
-  await page.close();
-  return median(readings);
-}
-
-async function visit(url: string, port: number, cpuSlowdownMultiplier: number): Promise<Visit> {
+async function visit(url: string, port: number): Promise<Visit> {
   const result = await lighthouse(url, {
     port,
     hostname: "127.0.0.1",
     logLevel: "error",
     onlyCategories: CATEGORIES.map(([category]) => category),
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
   });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? "no result"}.`);
@@ -129,8 +107,7 @@ function itemsOf(details: object | undefined): Record<string, unknown>[] {
   return details !== undefined && "items" in details && Array.isArray(details.items) ? details.items : [];
 }
 
-/** @param index of the machine, for which the visits were slowed */
-function scoreRows(page: string, visits: readonly Visit[], index: number): Row[] {
+function scoreRows(page: string, visits: readonly Visit[]): Row[] {
   for (const complaint of new Set(visits.flatMap(({ complaints }) => complaints)))
     console.log(`  ${page}: ${complaint}`);
   const rows = CATEGORIES.map(([category, limit]): Row => {
@@ -141,9 +118,6 @@ function scoreRows(page: string, visits: readonly Visit[], index: number): Row[]
       unit: "of 100",
       count: values.length,
       data: DATA,
-      ...(category === "performance" && {
-        yardstick: `BenchmarkIndex ${index.toFixed(0)}: slowed ${slowdownOf(index).toFixed(2)} times`,
-      }),
       target: { is: "≥", limit, from: FROM },
     };
   });
@@ -159,18 +133,6 @@ function scoreRows(page: string, visits: readonly Visit[], index: number): Row[]
       target: { is: "≤", limit: MOST_LAYOUT_SHIFT, from: FROM },
     },
   ];
-}
-
-function usualRow(page: string, visits: readonly Visit[]): Row {
-  const values = visits.map(({ scores }) => scores["performance"] ?? Number.NaN);
-  return {
-    what: `${page}: performance as Lighthouse slows every machine, median`,
-    value: median(values),
-    unit: "of 100",
-    count: values.length,
-    data: DATA,
-    yardstick: `slowed ${USUAL_SLOWDOWN} times`,
-  };
 }
 
 /** What the page's own document names, so is there before any page is; and everything the first page loads by itself. */
