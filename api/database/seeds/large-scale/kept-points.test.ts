@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedReference } from "#api/database/seeds/seed-reference.ts";
 import { estimateNear } from "#api/features/search/distance/distance-plan.query.ts";
-import { keptNear } from "#api/features/search/distance/kept-tiles.query.ts";
+import { keptNear } from "#api/features/search/distance/kept/kept-tiles.query.ts";
 import { toFilters } from "#api/features/search/query/to-filters.ts";
 import { searchRoutes } from "#api/features/search/search.routes.ts";
 import { numberOf, searchPage } from "#api/test/builders/search-builders.ts";

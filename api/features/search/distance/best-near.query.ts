@@ -3,9 +3,9 @@ import { type FoundRow, FoundRows } from "#api/features/search/query/page-slice.
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { FEW_LISTINGS, SAMPLE } from "#api/features/search/query/search-tables.ts";
 import type { Tier } from "#api/features/search/query/search-tiers.ts";
-import { bestOfKept } from "./best-kept.query.ts";
+import { bestOfKept } from "./kept/best-kept.query.ts";
 import { estimateNear, type NearEstimate } from "./distance-plan.query.ts";
-import { keptNear } from "./kept-tiles.query.ts";
+import { keptNear } from "./kept/kept-tiles.query.ts";
 import { nearListings } from "./near-listings.ts";
 import { areaOf } from "./near-points.ts";
 import { countTiles } from "./point-cells.ts";

@@ -6,7 +6,7 @@ import { FACET_KINDS } from "./facet-codes.ts";
 import type { Pass } from "./facet-estimates.ts";
 import { countInKept } from "./near-pass.query.ts";
 import { countPacked, PackedRows, packedRows } from "./packed-rows.ts";
-import { keptNear } from "#api/features/search/distance/kept-tiles.query.ts";
+import { keptNear } from "#api/features/search/distance/kept/kept-tiles.query.ts";
 import { nearListings } from "#api/features/search/distance/near-listings.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
 import { namesOf, type SearchFilters, without } from "#api/features/search/query/search-filters.ts";

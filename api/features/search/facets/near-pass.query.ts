@@ -1,8 +1,8 @@
 import type { Db } from "#api/platform/database/db.ts";
-import { withNames } from "#api/features/search/distance/best-kept.query.ts";
-import type { KeptNear } from "#api/features/search/distance/kept-tiles.query.ts";
-import { visitMatches } from "#api/features/search/distance/near-matches.ts";
-import { pointsAt, type TilePoints } from "#api/features/search/distance/tile-points.ts";
+import { withNames } from "#api/features/search/distance/kept/best-kept.query.ts";
+import type { KeptNear } from "#api/features/search/distance/kept/kept-tiles.query.ts";
+import { visitMatches } from "#api/features/search/distance/kept/near-matches.ts";
+import { pointsAt, type TilePoints } from "#api/features/search/distance/kept/tile-points.ts";
 import type { WantedText } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { FACET_KINDS, kindOf } from "./facet-codes.ts";

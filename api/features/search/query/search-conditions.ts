@@ -12,7 +12,7 @@ import { areaCondition, areaOf, knownOf, pointKey, pointsIn } from "#api/feature
 import type { Area } from "#api/features/search/distance/point-cells.ts";
 import type { SearchFilters } from "./search-filters.ts";
 import { and, NOBODY, NOTHING, pointsOf, type Sql } from "./search-tables.ts";
-import { pairedWords } from "./word-pairs.ts";
+import { pairedWords } from "#api/features/search/reading/word-pairs.ts";
 import { isUnheard, type NamePattern, type SearchText } from "./search-text.ts";
 
 const RANGE_COLUMNS: Readonly<Record<Range, string>> = {

@@ -1,7 +1,7 @@
 import type { WantedText } from "#api/features/search/query/search-conditions.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import type { KeptNear } from "./kept-tiles.query.ts";
-import { type Candidate, type Candidates, gatherCandidates } from "./near-candidates.ts";
+import { type Candidate, type Candidates, gatherCandidates } from "#api/features/search/distance/near-candidates.ts";
 import { visitMatches } from "./near-matches.ts";
 import { fittingIn } from "./tile-sets.ts";
 import type { TilePoints } from "./tile-points.ts";

@@ -1,7 +1,7 @@
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import type { KeptNear } from "./kept-tiles.query.ts";
 import { visitMatches } from "./near-matches.ts";
-import type { Ring } from "./point-cells.ts";
+import type { Ring } from "#api/features/search/distance/point-cells.ts";
 
 /** More points than listings are wanted: one may have several, and names may not say what was asked for. */
 const SPARE = { times: 1.25, more: 8 } as const;

@@ -3,7 +3,7 @@ import type { WantedText } from "#api/features/search/query/search-conditions.ts
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import type { KeptNear } from "./kept-tiles.query.ts";
 import { type Fitting, fittingIn } from "./tile-sets.ts";
-import type { Ring } from "./point-cells.ts";
+import type { Ring } from "#api/features/search/distance/point-cells.ts";
 import type { TilePoints, Vectors } from "./tile-points.ts";
 
 /** A point near the place, of a listing that fits what points know. */

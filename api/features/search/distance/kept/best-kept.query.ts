@@ -5,7 +5,7 @@ import { isNamed, type WantedText } from "#api/features/search/query/search-cond
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
 import { and, NOTHING, type Sql, tableOf } from "#api/features/search/query/search-tables.ts";
 import type { Tier } from "#api/features/search/query/search-tiers.ts";
-import { milesOf } from "./distance.ts";
+import { milesOf } from "#api/features/search/distance/distance.ts";
 import type { KeptNear } from "./kept-tiles.query.ts";
 import { bestMatches, type NearMatch } from "./near-matches.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Db } from "#api/platform/database/db.ts";
 import type { SearchFilters } from "#api/features/search/query/search-filters.ts";
-import { areaOf } from "./near-points.ts";
-import { cellByCell, cellRanges, cellsOfTile, type Ring, TILES } from "./point-cells.ts";
-import { pointsAround } from "./tile-counts.query.ts";
+import { areaOf } from "#api/features/search/distance/near-points.ts";
+import { cellByCell, cellRanges, cellsOfTile, type Ring, TILES } from "#api/features/search/distance/point-cells.ts";
+import { pointsAround } from "#api/features/search/distance/tile-counts.query.ts";
 import { PACKED_POINTS, readTile, type TilePoints } from "./tile-points.ts";
 
 /** Around fewer points any way is quick; more are not kept for one search. */
