@@ -36,8 +36,8 @@ export interface OpenWorkbench {
   isWindowClosed(): boolean;
   /** Lets a call of the page wait; a test puts its own in its place. */
   hold(name: string, input: unknown): Promise<void>;
-  /** When every call of the page so far is answered. */
-  settled(): Promise<unknown>;
+  /** When every call of the page is answered, and those that its answers led to. */
+  settled(): Promise<void>;
   /** Quits the program. */
   quit(): Promise<void>;
 }
@@ -141,7 +141,14 @@ export async function openWorkbench({ readsModels = false, ...options }: Workben
     },
     isWindowClosed: () => isClosed,
     hold: async () => undefined,
-    settled: () => Promise.all(asked),
+    async settled() {
+      // An answer may lead to the next question: a run that the server got all the same is cancelled then.
+      for (let known = -1; known < asked.size;) {
+        known = asked.size;
+        await Promise.all(asked);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
     async quit() {
       if (!isClosed) frame.close();
       // The page holds the window while something typed is on its way to the disk.
