@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Fails the build when a page, or its texts, have no file by their own name: the server could not tell which scripts and styles to send
- * ahead with it, and the page would stand without its styles until its code has come.
+ * Fails the build when a page, or its texts, have no file by their own name: the server could not tell which scripts and
+ * styles to send ahead with it, and the page would stand without its styles until its code has come.
  *
  * @param modules what the server sends ahead, from `web`
  */

@@ -89,6 +89,7 @@ async function findInKept(
   const last = Number(rows.at(-1)?.values[0] ?? Infinity);
   return rows.length === slice.limit && last < edge - CHORD_ROUNDING ? rows : null;
 }
+
 /** Of a chord: a millimetre. */
 const CHORD_ROUNDING = 1e-10;
 

@@ -78,7 +78,14 @@ function pageHandler(
     });
     if (answer === null) return sendHtml(request, response, document.plain());
     if ("redirect" in answer) return response.redirect(302, answer.redirect);
-    const picture = answer.status === 200 ? await placedPicture(request, answer, webRoot, drawFirst) : null;
+    // Without its prerender a page works, too: it is drawn when its code is there.
+    const picture =
+      answer.status === 200
+        ? await placedPicture(request, answer, webRoot, drawFirst).catch((error: unknown) => {
+            log.warn({ err: error, path: request.path }, "a page was served without its prerender");
+            return null;
+          })
+        : null;
     await sendHtml(request, response.status(answer.status), document.render(answer.head, picture));
   };
 }

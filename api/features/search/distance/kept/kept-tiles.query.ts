@@ -10,7 +10,7 @@ import { PACKED_POINTS, readTile, type TilePoints } from "./tile-points.ts";
 const POINTS = { least: 4000, most: 250_000 } as const;
 /** Versions are asked of each tile: of so many that takes about as long as a page. */
 const MOST_TILES = 1000;
-/** Points that are kept, of 70 bytes or so each. */
+/** Points that are kept, of 62 bytes or so each. */
 const MOST_KEPT = 1_500_000;
 /** Tiles of one statement: in a town some 20,000 points. */
 const READ_AT_ONCE = 24;
