@@ -51,6 +51,11 @@ function ofData({ kind, tags, building, buildingSystems }: ListingSummary): Fitt
 
 const spans = new WeakMap<readonly ListingSummary[], number>();
 
+/** True once nothing of a section is left to draw for its scale; consultants have none. */
+export function hasScale(section: readonly ListingSummary[]): boolean {
+  return section.length < 2 || section[0]?.kind === "consultants" || spans.has(section);
+}
+
 /** What the largest drawing of a section needs; listings with a picture, or with what their configurator makes, need nothing. */
 function spanOf(section: readonly ListingSummary[]): number {
   const known = spans.get(section);

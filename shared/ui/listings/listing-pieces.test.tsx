@@ -1,4 +1,4 @@
-import { listingDrawing, sizeOfProduct } from "./listing-drawing.ts";
+import { hasScale, listingDrawing, sizeOfProduct } from "./listing-drawing.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -57,6 +57,14 @@ function spansOf(kind: ListingKind, section: readonly Partial<ListingSummary>[])
   const listings = section.map((each, id) => ({ ...LISTING, kind, id, ...each }));
   return listings.map((listing) => Number(listingDrawing(listing, listings)?.viewBox.split(" ")[2]));
 }
+
+test("HOM-06: a section has its scale once one of it is drawn; one listing and consultants need none", () => {
+  const section = [1, 2].map((id) => ({ ...LISTING, id, tags: ["Steel-frame bathroom"] }));
+  const isReady = hasScale(section);
+  listingDrawing(section[1] ?? LISTING, section);
+  const consultants = section.map((each) => ({ ...each, kind: "consultants" as const }));
+  expect([isReady, hasScale(section), hasScale([LISTING]), hasScale(consultants)]).toEqual([false, true, true, true]);
+});
 
 test("HOM-06: drawings of one section have one scale, that of the largest, and alone each has its own", () => {
   const flats = (storeys: number) => ({

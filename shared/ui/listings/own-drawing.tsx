@@ -6,9 +6,9 @@ import { Cover } from "#shared/ui/drawings/cover.tsx";
 import { IsoSvg } from "#shared/ui/drawings/iso-svg.tsx";
 import { materialOf } from "#shared/ui/drawings/material.ts";
 import { drawParts } from "#shared/ui/drawings/parts-drawing.ts";
-import { drawForSection, listingDrawing } from "./listing-drawing.ts";
+import { drawForSection, hasScale, listingDrawing } from "./listing-drawing.ts";
 import { ownGeometry } from "./own-geometry.ts";
-import { SectionContext } from "./section.tsx";
+import { SectionContext } from "./section-context.ts";
 
 export interface OwnDrawingProps {
   listing: ListingSummary;
@@ -17,14 +17,34 @@ export interface OwnDrawingProps {
   fit: "contain" | "cover";
 }
 
+const ALONE: readonly ListingSummary[] = [];
+
 /** A configurable product shows what its configurator makes, everything else what its data draw, else its building system. */
 export function OwnDrawing(props: OwnDrawingProps) {
   const { kind, hasConfigurator } = props.listing;
   return kind === "products" && hasConfigurator ? <MadeDrawing {...props} /> : <DataDrawing {...props} />;
 }
 
-function DataDrawing({ listing, ...looks }: OwnDrawingProps) {
-  const section = useContext(SectionContext);
+/**
+ * The scale of a section hangs on all drawings of it. The first that is shown would draw them all in one go: each is drawn
+ * by itself before it, so that the page answers between them.
+ */
+function DataDrawing(props: OwnDrawingProps) {
+  const section = useContext(SectionContext) ?? ALONE;
+  return (
+    <>
+      {!hasScale(section) && section.map((each) => <DrawnAhead key={`${each.kind}-${each.id}`} listing={each} />)}
+      <ScaledDrawing {...props} section={section} />
+    </>
+  );
+}
+
+function DrawnAhead({ listing }: { listing: ListingSummary }) {
+  drawForSection(listing);
+  return null;
+}
+
+function ScaledDrawing({ listing, section, ...looks }: OwnDrawingProps & { section: readonly ListingSummary[] }) {
   return <Cover source={listing.mark} drawing={listingDrawing(listing, section)} {...looks} />;
 }
 
@@ -44,14 +64,4 @@ function MadeDrawing(props: OwnDrawingProps) {
       <IsoSvg drawing={drawParts(parts, { width: 240, height: 150, pad: 10 })} isSmall={isSmall} />
     </div>
   );
-}
-
-/** Draws what the scale of a section hangs on, one by one, and shows nothing. */
-export function DrawnAhead({ listings }: { listings: readonly ListingSummary[] }) {
-  return listings.map((listing) => <DrawnAlone key={`${listing.kind}-${listing.id}`} listing={listing} />);
-}
-
-function DrawnAlone({ listing }: { listing: ListingSummary }) {
-  drawForSection(listing);
-  return null;
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
+import { useHint } from "./use-hint.tsx";
 
 /**
  * A button that says why it cannot be used: it stays focusable, looks disabled and shows the reason as a tooltip
@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 export function BlockedButton({
   reason,
   label,
-  hint = label,
+  hint: ownHint = label,
   className,
   onPress,
   children,
@@ -24,27 +24,22 @@ export function BlockedButton({
   children: ReactNode;
 }) {
   const id = useId();
-  const tooltip = reason ?? hint;
+  const { control, hint } = useHint(reason ?? ownHint);
   return (
     <>
-      <Tooltip
-        label={tooltip ?? ""}
-        disabled={tooltip === undefined}
-        events={{ hover: true, focus: true, touch: true }}
-        multiline
+      {hint}
+      <button
+        {...control}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-disabled={reason !== null}
+        data-disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : id}
+        onClick={reason === null ? onPress : undefined}
       >
-        <button
-          type="button"
-          className={className}
-          aria-label={label}
-          aria-disabled={reason !== null}
-          data-disabled={reason !== null}
-          aria-describedby={reason === null ? undefined : id}
-          onClick={reason === null ? onPress : undefined}
-        >
-          {children}
-        </button>
-      </Tooltip>
+        {children}
+      </button>
       {reason !== null && (
         <span id={id} hidden>
           {reason}

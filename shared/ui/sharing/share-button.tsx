@@ -1,6 +1,6 @@
-import { Tooltip } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
 import type { Region } from "#shared/contracts/site/regions.ts";
+import { useHint } from "#shared/ui/overlays/use-hint.tsx";
 import { useShare } from "./use-share.ts";
 
 /** Shares the page's address, or copies it. */
@@ -16,6 +16,7 @@ export function ShareButton({
   isLabelled?: boolean;
 }) {
   const share = useShare(words, region);
+  const { control, hint } = useHint(words.share);
   if (isLabelled) {
     return (
       <button type="button" className="btn" onClick={() => void share()}>
@@ -25,10 +26,11 @@ export function ShareButton({
     );
   }
   return (
-    <Tooltip label={words.share}>
-      <button type="button" className="btn btn-icon" aria-label={words.share} onClick={() => void share()}>
+    <>
+      {hint}
+      <button {...control} type="button" className="btn btn-icon" aria-label={words.share} onClick={() => void share()}>
         <IconShare2 size={18} stroke={1.6} aria-hidden />
       </button>
-    </Tooltip>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import { ListingTile } from "#shared/ui/listings/listing-tile.tsx";
-import { Section } from "#shared/ui/listings/section.tsx";
+import { SectionContext } from "#shared/ui/listings/section-context.ts";
 import { ShowToggle } from "#shared/ui/listings/show-toggle.tsx";
 
 const MOST = 6;
@@ -24,7 +24,7 @@ export function TileRow({
   const [isOpen, setIsOpen] = useState(false);
   const more = listings.length - MOST;
   return (
-    <Section listings={listings}>
+    <SectionContext value={listings}>
       <ul id={id} className="tile-row" data-wide={isWide}>
         {(isOpen ? listings : listings.slice(0, MOST)).map((listing) => (
           <li key={`${listing.kind}-${listing.id}`}>
@@ -35,6 +35,6 @@ export function TileRow({
       {more > 0 && (
         <ShowToggle isOpen={isOpen} more={more} of={title} controls={id} onToggle={() => setIsOpen(!isOpen)} />
       )}
-    </Section>
+    </SectionContext>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingSummary } from "#shared/contracts/market/search.ts";
 import { ListingTile, TileSkeleton } from "#shared/ui/listings/listing-tile.tsx";
-import { Section } from "#shared/ui/listings/section.tsx";
+import { SectionContext } from "#shared/ui/listings/section-context.ts";
 import { optionalPart } from "#shared/ui/app/optional-part.tsx";
 import { useTrack } from "#shared/ui/app/track-context.ts";
 import "#shared/ui/listings/tile-carousel.css";
@@ -56,7 +56,7 @@ export function LatestListings({
     <section className="home-section">
       <h2 className="h2">{title}</h2>
       <p className="mut home-sub">{subtitle}</p>
-      <Section listings={listings}>
+      <SectionContext value={listings}>
         {tiles?.length === 0 ? (
           <p className="mut">{t("web.home.noneYet")}</p>
         ) : isCarousel ? (
@@ -66,7 +66,7 @@ export function LatestListings({
         ) : (
           <TileRow>{tiles ?? Array.from({ length: most }, (_, index) => <TileSkeleton key={index} />)}</TileRow>
         )}
-      </Section>
+      </SectionContext>
     </section>
   );
 }

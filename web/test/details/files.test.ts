@@ -31,6 +31,39 @@ test("DET-03, DET-12, DET-13: a visitor takes a free file; one that needs a sign
   expect(text).toMatch(/^%PDF/);
 });
 
+test("DET-12: a button's hint comes when the pointer rests on it, and goes with the pointer, focus and Escape", async () => {
+  const screen = await openScreen(app, PRODUCT);
+  const files = await filesOf(screen);
+  const [button, next] = await files.findAllByRole("button", { name: /^Log in to download/ });
+  if (!button || !next) throw new Error("The product has two files that need a sign-in.");
+  const hint = () => screen.page.findByRole("tooltip", { name: "Log in or sign up to download" });
+  const isGone = () => waitFor(() => expect(screen.page.queryAllByRole("tooltip")).toEqual([]));
+
+  await screen.user.hover(button);
+  expect(screen.page.queryAllByRole("tooltip")).toEqual([]);
+  await hint();
+  await screen.user.unhover(button);
+  await isGone();
+
+  // One that the pointer leaves before it has rested says nothing: it would stay.
+  await screen.user.hover(button);
+  await screen.user.hover(next);
+  await hint();
+  await screen.user.unhover(next);
+  await isGone();
+
+  button.focus();
+  await hint();
+  button.blur();
+  await isGone();
+
+  button.focus();
+  await hint();
+  await screen.user.keyboard("{Escape}");
+  await isGone();
+  expect(document.activeElement).toBe(button);
+});
+
 test("DET-13: a file that does not come is named, with the reason and what to do", async () => {
   const screen = await openScreen(app, PRODUCT);
   const files = await filesOf(screen);

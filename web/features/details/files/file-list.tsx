@@ -1,4 +1,3 @@
-import { Tooltip } from "@mantine/core";
 import { IconDownload, IconExternalLink, IconFileText, IconLock, IconLogin2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { groupDigits } from "#shared/messages/group-digits.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useSaveFile } from "#shared/ui/app/download-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
+import { useHint } from "#shared/ui/overlays/use-hint.tsx";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { fetchFileLink } from "#web/features/details/details.queries.ts";
 import { daysUntil, formatDate } from "#shared/ui/listings/texts/format-date.ts";
@@ -34,6 +34,7 @@ function FileRow({ file }: { file: ListingFile }) {
   const save = useSaveFile();
   const notifyFailure = useNotifyFailure();
   const isLocked = file.needsSignIn && session.status !== "authenticated";
+  const { control, hint } = useHint(isLocked ? t("web.details.file.logInHint") : undefined);
   const Icon = isLocked ? IconLock : IconFileText;
   const size = groupDigits(Math.max(file.sizeInMb, SMALLEST_MB), file.sizeInMb < 0.1 ? 2 : 1);
   const fileName = file.name.toLowerCase().endsWith(`.${file.typeExtension.toLowerCase()}`)
@@ -64,23 +65,23 @@ function FileRow({ file }: { file: ListingFile }) {
       </FileLine>
     );
   }
-  const button = (
-    <button
-      type="button"
-      className="btn btn-icon"
-      aria-label={t(isLocked ? "web.details.file.logIn" : "web.details.file.download", { name: file.name })}
-      onClick={() => (isLocked ? session.signIn() : void download())}
-    >
-      {isLocked ? (
-        <IconLogin2 size={18} stroke={1.6} aria-hidden />
-      ) : (
-        <IconDownload size={18} stroke={1.6} aria-hidden />
-      )}
-    </button>
-  );
+  const name = t(isLocked ? "web.details.file.logIn" : "web.details.file.download", { name: file.name });
   return (
     <FileLine file={file} size={size} Icon={Icon}>
-      {isLocked ? <Tooltip label={t("web.details.file.logInHint")}>{button}</Tooltip> : button}
+      {hint}
+      <button
+        {...control}
+        type="button"
+        className="btn btn-icon"
+        aria-label={name}
+        onClick={() => (isLocked ? session.signIn() : void download())}
+      >
+        {isLocked ? (
+          <IconLogin2 size={18} stroke={1.6} aria-hidden />
+        ) : (
+          <IconDownload size={18} stroke={1.6} aria-hidden />
+        )}
+      </button>
     </FileLine>
   );
 }

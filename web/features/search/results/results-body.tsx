@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { ListingKind, SearchPage, SearchResult } from "#shared/contracts/market/search.ts";
 import { codeOf } from "#shared/ui/errors/failure-text.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
-import { Section } from "#shared/ui/listings/section.tsx";
+import { SectionContext } from "#shared/ui/listings/section-context.ts";
 import { EmptyResults } from "./empty-results.tsx";
 import type { FilterWords } from "#web/features/search/filters/filter-names.ts";
 import { ResultList } from "./result-list.tsx";
@@ -99,9 +99,9 @@ export function ResultsBody({
   return (
     <>
       {/* All of the page, also those that come a moment later: the scale is to stay. */}
-      <Section listings={found?.items}>
+      <SectionContext value={found?.items}>
         <ResultList items={items} view={view} hoveredId={hoveredId} renderSelect={renderSelect} onHover={onHover} />
-      </Section>
+      </SectionContext>
       {found && rows >= found.items.length && (
         <>
           <ResultPages address={address} found={found} onLeave={onLeavePage} />
