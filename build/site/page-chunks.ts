@@ -13,12 +13,13 @@ const IMPORT = /from "([^"]+)"/g;
 const FIRST = { tags: ["$initial" as const], includeDependenciesRecursively: false };
 
 /**
- * Few files: each costs a phone a request, and small ones compress badly. The first page is two, which the browser can
- * run one after the other: its libraries and its own code. Of what several
- * other pages share, parts for the same pages are one, and small ones join their neighbours. Schemas stay by themselves:
- * the first page only names the contracts, and others bring zod along.
+ * Few files: each costs a phone a request, and small ones compress badly. The first page is three, which the browser can
+ * run one after the other: React, its other libraries and its own code. Of what several other pages share, parts for the
+ * same pages are one, and small ones join their neighbours. Schemas stay by themselves: the first page only names the
+ * contracts, and others bring zod along.
  */
 export const PAGE_CHUNKS = [
+  { ...FIRST, name: "react", test: isReact, priority: 4 },
   { ...FIRST, name: "libraries", test: isLightLibrary, priority: 3 },
   { ...FIRST, name: "first", test: isLight, priority: 2 },
   // Schemas stand on them and parts of pages on schemas: in a part of pages, the two would wait for each other.
@@ -89,6 +90,10 @@ function isOfForms(id: string): boolean {
 
 function isOfMantine(id: string): boolean {
   return /[\\/]node_modules[\\/]@(?:mantine|floating-ui)[\\/]/.test(id);
+}
+
+function isReact(id: string): boolean {
+  return /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id);
 }
 
 function isLightLibrary(id: string): boolean {
