@@ -1,4 +1,5 @@
 import "#shared/ui/app/without-eval.ts";
+import "#web/run-react.ts";
 import "#shared/ui/theme/fonts.ts";
 import "#web/layout/site.css";
 import "#shared/ui/theme/site-styles.ts";

@@ -13,12 +13,14 @@ const IMPORT = /from "([^"]+)"/g;
 const FIRST = { tags: ["$initial" as const], includeDependenciesRecursively: false };
 
 /**
- * Few files: each costs a phone a request, and small ones compress badly. The first page is three, which the browser can
- * run one after the other: React, its other libraries and its own code. Of what several other pages share, parts for the
+ * Few files: each costs a phone a request, and small ones compress badly. The first page is four, which the browser can
+ * run one after the other: React, what runs it, other libraries and its own code. React makes errors as it starts, and an
+ * inspector that listens has V8 read all functions on their stack once more: the file that runs it is tiny. Of what several other pages share, parts for the
  * same pages are one, and small ones join their neighbours. Schemas stay by themselves: the first page only names the
  * contracts, and others bring zod along.
  */
 export const PAGE_CHUNKS = [
+  { ...FIRST, name: "run-react", test: runsReact, priority: 5 },
   { ...FIRST, name: "react", test: isReact, priority: 4 },
   { ...FIRST, name: "libraries", test: isLightLibrary, priority: 3 },
   { ...FIRST, name: "first", test: isLight, priority: 2 },
@@ -90,6 +92,10 @@ function isOfForms(id: string): boolean {
 
 function isOfMantine(id: string): boolean {
   return /[\\/]node_modules[\\/]@(?:mantine|floating-ui)[\\/]/.test(id);
+}
+
+function runsReact(id: string): boolean {
+  return /[\\/]web[\\/]run-react\.ts$/.test(id);
 }
 
 function isReact(id: string): boolean {
