@@ -25,6 +25,17 @@ test("the document names the start script that fits it, which may be kept for go
   expect((await request.get(`${origin()}/start.js`)).status()).toBe(404);
 });
 
+test("CON-03: the first code comes in parts that run one by one, and React is run by a file of one line", async ({
+  request,
+}) => {
+  const html = await (await request.get(`${origin()}/suppliers`, { headers: { accept: "text/html" } })).text();
+  const parts = [...html.matchAll(/<link data-part="first" crossorigin href="(\/assets\/([a-z-]+)-[^"]+)">/g)];
+  expect(parts.map(([, , name]) => name)).toEqual(["rolldown-runtime", "react", "run-react", "libraries"]);
+  const run = await (await request.get(origin() + String(parts[2]?.[1]))).text();
+  expect(run.length).toBeLessThan(200);
+  expect(run).toMatch(/from"\.\/react-[^"]+";\w+\(\);$/);
+});
+
 test("a page starts in browsers that refuse storage, and in those that do not tell when they paint", async ({
   browser,
 }) => {

@@ -243,6 +243,32 @@ describe("points that are kept", () => {
     expect(read(await statementsOf(() => first()))).toBe(0);
   });
 
+  test("are read once by searches that come at once, and by each whose tile is another", async () => {
+    const { knex } = app.database;
+    const change = () =>
+      knex.raw("update organisation_point_versions set version = nextval('organisation_point_version')");
+    await change();
+    const alone = read(await statementsOf(() => first()));
+    expect(alone).toBeGreaterThan(1);
+    await change();
+    const together = await statementsOf(async () => {
+      const [one, ...others] = await Promise.all([first(), first(), first()]);
+      expect(others).toEqual([one, one]);
+    });
+    expect(read(together)).toBe(alone);
+
+    // One of them sees a supplier gone, in a transaction that the others do not see.
+    const [{ id } = { id: 0 }] = await some();
+    await change();
+    await knex.transaction(async (trx) => {
+      await remove(trx, id);
+      const [inside, outside, again] = await Promise.all([first(trx), first(), first()]);
+      expect([inside.includes(id), outside.includes(id), again.includes(id)]).toEqual([false, true, true]);
+      await trx.rollback();
+    });
+    expect(await first()).toContain(id);
+  });
+
   test("of a transaction that comes to nothing are not kept, though the next changes the same tile", async () => {
     const { knex } = app.database;
     const [one, other] = await some();

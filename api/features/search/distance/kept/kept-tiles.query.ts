@@ -72,17 +72,60 @@ async function readNear(db: Db, filters: SearchFilters): Promise<KeptNear | null
   const changed = versions.filter(({ tile, version }) => before.get(tile)?.version !== version);
   const unknown = versions.filter(({ tile }) => !before.get(tile)).length;
   if (!makeRoom(ofDatabase, (points * unknown) / versions.length, now)) return null;
-  const read = new Map<number, Kept>();
-  // A part at a time: whoever else asks the server need not wait for all of a town.
-  for (let from = 0; from < changed.length; from += READ_AT_ONCE)
-    for (const [tile, one] of await readTiles(db, kind, changed.slice(from, from + READ_AT_ONCE))) read.set(tile, one);
+  const read = await readChanged(db, kind, changed);
   const tiles = versions.flatMap(({ tile }) => {
     const one = read.get(tile) ?? before.get(tile);
     if (!one) return [];
-    ofDatabase.set(`${kind} ${tile}`, { ...one, askedAt: now });
+    one.askedAt = now;
     return [one.points];
   });
   return { ring, tiles };
+}
+
+interface Version {
+  tile: number;
+  version: string;
+}
+
+/** By database: tiles that a search is having read. */
+const reading = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * Tiles as they are now, which are kept, a part at a time: whoever else asks the server need not wait for all of a town.
+ * Where searches around a town come at once each tile is read by one of them, and the others wait for it. Each takes
+ * only tiles of the version that it sees: another may be in a transaction that comes to nothing.
+ */
+async function readChanged(db: Db, kind: SearchFilters["kind"], changed: readonly Version[]) {
+  const ofDatabase = keptOf(db);
+  const pending = reading.get(db.client.config) ?? new Map<string, Promise<unknown>>();
+  reading.set(db.client.config, pending);
+  const found = new Map<number, Kept>();
+  for (let from = 0; from < changed.length; from += READ_AT_ONCE) {
+    let left = changed.slice(from, from + READ_AT_ONCE);
+    for (;;) {
+      left = left.filter(({ tile, version }) => {
+        const one = ofDatabase.get(`${kind} ${tile}`);
+        if (one?.version !== version) return true;
+        found.set(tile, one);
+        return false;
+      });
+      const others = new Set(left.flatMap(({ tile }) => pending.get(`${kind} ${tile}`) ?? []));
+      if (others.size === 0) break;
+      await Promise.allSettled(others);
+    }
+    if (left.length === 0) continue;
+    const read = readTiles(db, kind, left);
+    for (const { tile } of left) pending.set(`${kind} ${tile}`, read);
+    try {
+      for (const [tile, one] of await read) {
+        ofDatabase.set(`${kind} ${tile}`, one);
+        found.set(tile, one);
+      }
+    } finally {
+      for (const { tile } of left) if (pending.get(`${kind} ${tile}`) === read) pending.delete(`${kind} ${tile}`);
+    }
+  }
+  return found;
 }
 
 /** Whether so many points more are kept; where there is no room for them what nobody asks for goes. */
@@ -108,11 +151,7 @@ function keptOf(db: Db): Map<string, Kept> {
 const Rows = z.array(z.object({ tile: z.int(), version: z.string(), packed: z.instanceof(Buffer).nullable() }));
 
 /** With the version of the same moment. By cells, whose index has all that is asked of a point. */
-async function readTiles(
-  db: Db,
-  kind: SearchFilters["kind"],
-  changed: readonly { tile: number }[],
-): Promise<Map<number, Kept>> {
+async function readTiles(db: Db, kind: SearchFilters["kind"], changed: readonly Version[]): Promise<Map<number, Kept>> {
   const cells = changed.flatMap(({ tile }) => cellsOfTile(tile).map((range) => ({ tile, ...range })));
   const { rows }: { rows: unknown[] } = await db.raw(
     `select v.tile, v.version, (
@@ -131,6 +170,9 @@ async function readTiles(
     ],
   );
   return new Map(
-    Rows.parse(rows).map(({ tile, version, packed }) => [tile, { version, points: readTile(packed), askedAt: 0 }]),
+    Rows.parse(rows).map(({ tile, version, packed }) => [
+      tile,
+      { version, points: readTile(packed), askedAt: Date.now() },
+    ]),
   );
 }
