@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-test("pages of the site take hints from useHint: Mantine's tooltip has all effects of a page run in the task that shows it", () => {
+test("pages of the site take hints from useHint and not from Mantine, whose tooltip holds the first drawing up", () => {
   const modules = globSync("{shared/ui,web}/**/*.tsx", { cwd: ROOT });
   expect(modules.length).toBeGreaterThan(300);
   expect(modules.filter((path) => /^import \{[^}]*\bTooltip\b/m.test(readFileSync(join(ROOT, path), "utf8")))).toEqual([
