@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { heavyWay } from "./light-pages.ts";
+import { filesOf, heavyWay } from "./light-pages.ts";
 import type { BuiltFile } from "./light-pages.ts";
 
 const page: BuiltFile = {
@@ -39,6 +39,16 @@ describe("what a page waits for", () => {
       "search-page.js",
       "shared.js",
       "engine.js",
+    ]);
+  });
+
+  test("names each file that a page waits for once, however many ways lead to it", () => {
+    const circle = { ...shared("libraries.js", "search-page.js", "outside") };
+    expect(filesOf("search-page", [page, libraries, circle, schemas])).toEqual([
+      "search-page.js",
+      "shared.js",
+      "libraries.js",
+      "outside",
     ]);
   });
 

@@ -17,11 +17,22 @@ export const LIGHT_PAGES = [
 /** What such a page must not wait for: zod, some 25 kB after gzip, and the engine of the configurator, some 45. */
 const HEAVY = /[\\/](?:node_modules[\\/]zod|shared[\\/]configurator[\\/]activities)[\\/]/;
 
+/**
+ * So many files a page waits for at most, those of the first page among them. Each is a request, and what browser and server do for
+ * it is taken from the page: with 32 a search had 240 ms of tasks too long for a slow phone, with 16 it has 150.
+ */
+export const MOST_FILES = 20;
+
 /** As much of a built file as is looked at. @param modules files that went into it */
 export interface BuiltFile {
   fileName: string;
   imports: readonly string[];
   modules: readonly string[];
+}
+
+/** The file that holds a page and all files that it waits for. @throws Error when no file holds the page */
+export function filesOf(page: string, files: readonly BuiltFile[]): string[] {
+  return waysOf(page, files).flatMap((way) => way.at(-1) ?? []);
 }
 
 /**
@@ -32,27 +43,33 @@ export interface BuiltFile {
  * @throws Error when no file holds the page
  */
 export function heavyWay(page: string, files: readonly BuiltFile[]): string[] | null {
+  const isHeavy = new Set(
+    files.filter(({ modules }) => modules.some((id) => HEAVY.test(id))).map(({ fileName }) => fileName),
+  );
+  return waysOf(page, files).find((way) => isHeavy.has(way.at(-1) ?? "")) ?? null;
+}
+
+/** The shortest way to each file that a page waits for, from the page's own. */
+function waysOf(page: string, files: readonly BuiltFile[]): string[][] {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const isPage = new RegExp(`[\\\\/]web[\\\\/]pages[\\\\/](?:\\w+[\\\\/])?${page}\\.tsx$`);
   const own = files.find(({ modules }) => modules.some((id) => isPage.test(id)));
   if (!own) throw new Error(`No file of the site holds ${page}.`);
   const seen = new Set([own.fileName]);
-  const waiting = [[own.fileName]];
-  for (const way of waiting) {
-    const file = byName.get(way.at(-1) ?? "");
-    if (!file) continue;
-    if (file.modules.some((id) => HEAVY.test(id))) return way;
-    for (const next of file.imports) {
+  const ways = [[own.fileName]];
+  for (const way of ways) {
+    for (const next of byName.get(way.at(-1) ?? "")?.imports ?? []) {
       if (seen.has(next)) continue;
       seen.add(next);
-      waiting.push([...way, next]);
+      ways.push([...way, next]);
     }
   }
-  return null;
+  return ways;
 }
 
 /**
- * Fails the build when one of these pages waits for zod or the engine: files are divided by who shares them, not by need.
+ * Fails the build when one of these pages waits for zod or the engine, or for more than 20 files: they are divided by who
+ * shares them, not by need.
  *
  * @see docs/decisions/0087-what-a-page-does-at-its-start.md
  */
@@ -68,11 +85,19 @@ export function lightPages(pages: readonly string[]): Plugin {
         );
         for (const page of pages) {
           const way = heavyWay(page, files);
-          if (way === null) continue;
-          this.error(
-            `${page} waits for zod or the engine: ${way.join(" → ")}. ` +
-              "Load what needs it with import(), or change the groups of build/site/page-chunks.ts.",
-          );
+          if (way !== null) {
+            this.error(
+              `${page} waits for zod or the engine: ${way.join(" → ")}. ` +
+                "Load what needs it with import(), or change the groups of build/site/page-chunks.ts.",
+            );
+          }
+          const names = filesOf(page, files);
+          if (names.length > MOST_FILES) {
+            this.error(
+              `${page} waits for ${names.length} files; ${MOST_FILES} are the most: ${names.join(", ")}. ` +
+                "Put small ones into a group of build/site/page-chunks.ts.",
+            );
+          }
         }
       },
     },

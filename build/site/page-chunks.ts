@@ -34,8 +34,15 @@ export const PAGE_CHUNKS = [
   { name: "mantine", test: isOfMantine, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   // What the pages of accounts share is one file, for the same reason.
   { name: "accounts", test: isOfAccounts, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
-  // Forms, dialogs and what they say when they fail, likewise: most pages of people stand on them, each on others.
+  // Forms, dialogs, sharing and what they say when they fail, likewise: most pages stand on them, each on others.
   { name: "forms", test: isOfForms, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  // Icons, light contracts and parts of queries stand on the first page alone and are tiny: by who shares them, a search
+  // fetched nine files for 7 kB, and while it did the processors were not the page's.
+  { name: "small", test: isSmall, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  // Likewise what pages share of searches, of fields for places and of the frame around a page.
+  { name: "searching", test: isOfSearching, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  { name: "places", test: isOfPlaces, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  { name: "layout", test: isOfLayout, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
   // The site stands on what workbench and site share, never the other way round: in one file they waited for each other.
   {
     name: "site",
@@ -87,11 +94,30 @@ function isOfAccounts(id: string): boolean {
 }
 
 function isOfForms(id: string): boolean {
-  return /[\\/]shared[\\/]ui[\\/](?:forms|sending|overlays|errors)[\\/]/.test(id);
+  return /[\\/]shared[\\/]ui[\\/](?:app|errors|forms|notifications|overlays|sending|sharing)[\\/]/.test(id);
 }
 
 function isOfMantine(id: string): boolean {
   return /[\\/]node_modules[\\/]@(?:mantine|floating-ui)[\\/]/.test(id);
+}
+
+function isSmall(id: string): boolean {
+  return (
+    /[\\/]node_modules[\\/](?:@tabler|@tanstack|zustand)[\\/]/.test(id) ||
+    /[\\/]shared[\\/]contracts[\\/].*\?light$/.test(id)
+  );
+}
+
+function isOfSearching(id: string): boolean {
+  return /[\\/]web[\\/]features[\\/](?:search|selection|compare)[\\/]/.test(id);
+}
+
+function isOfPlaces(id: string): boolean {
+  return /[\\/]shared[\\/]ui[\\/]map[\\/](?:places[\\/]|map\.queries|use-map-region)/.test(id);
+}
+
+function isOfLayout(id: string): boolean {
+  return /[\\/]web[\\/](?:layout[\\/]|pages[\\/][^\\/]+$)/.test(id);
 }
 
 function runsReact(id: string): boolean {
