@@ -48,21 +48,21 @@ export async function attackByKills(
         environment: options.environment,
       });
     }
-    const isBack = await untilHealthy(target);
+    const unhealthy = await untilHealthy(target);
     // A server that was killed is started anew here, which says nothing about how soon it would be.
     if (!isServer) slowestMs = Math.max(slowestMs, performance.now() - start);
     const isLast = round === options.count - 1;
-    const lost = isBack ? await missing(target, isLast ? kept : kept.slice(before)) : [];
+    const lost = unhealthy === null ? await missing(target, isLast ? kept : kept.slice(before)) : [];
     const what = isServer ? "the server killed" : "Postgres killed";
     recorder.check(
       what,
-      !isBack
-        ? `not back after ${BACK_WITHIN_MS / 1000} s`
+      unhealthy !== null
+        ? `not back after ${BACK_WITHIN_MS / 1000} s: ${unhealthy}, ${howItRuns(running)}`
         : lost.length > 0
           ? `of ${kept.length} acknowledged writes these are lost: ${lost.join(", ")}`
           : wrong[0],
     );
-    if (!isBack) break;
+    if (unhealthy !== null) break;
   }
   return { server: running, acknowledged: kept.length, slowestMs };
 }
@@ -119,17 +119,25 @@ async function killed(server: ServedPurlin): Promise<void> {
   await gone;
 }
 
-async function untilHealthy(target: Target): Promise<boolean> {
+/** @returns null once it is healthy; else what it said last */
+async function untilHealthy(target: Target): Promise<string | null> {
   const end = performance.now() + BACK_WITHIN_MS;
+  let said = "";
   while (performance.now() < end) {
     try {
-      if ((await send(target, { method: "GET", path: "/api/health" })).status === 200) return true;
-    } catch {
-      // Not there yet.
+      const { status, text } = await send(target, { method: "GET", path: "/api/health" });
+      if (status === 200) return null;
+      said = `${status} ${text}`;
+    } catch (error) {
+      said = error instanceof Error ? `${error.message} (${String(error.cause)})` : String(error); // Not there yet.
     }
     await wait(50);
   }
-  return false;
+  return said;
+}
+
+function howItRuns({ process: { exitCode, signalCode } }: ServedPurlin): string {
+  return exitCode === null && signalCode === null ? "its process runs" : `its process ended: ${exitCode ?? signalCode}`;
 }
 
 /** Kinds of the writes that are not there. */
