@@ -11,6 +11,7 @@ import { LIGHT_PAGES, lightPages } from "#build/site/light-pages.ts";
 import { lightContracts } from "#build/site/light-contracts.ts";
 import { PAGE_CHUNKS } from "#build/site/page-chunks.ts";
 import { pageEntries } from "#build/site/page-entries.ts";
+import { readyTexts } from "#build/site/ready-texts.ts";
 import { startScript } from "#build/start-script.ts";
 import { FIRST_PAGES, LATER_TEXTS } from "#web/routes/first-pages.ts";
 
@@ -51,6 +52,7 @@ const site: UserConfig = {
   root,
   plugins: [
     lightContracts(project),
+    readyTexts(),
     react(),
     webIfcWasm(),
     startScript(root),

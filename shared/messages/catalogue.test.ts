@@ -6,6 +6,7 @@ import { Region } from "#shared/contracts/site/regions.ts";
 import { SortOrder } from "#shared/contracts/market/search-query.ts";
 import { BuildingSystemName, ListingKind } from "#shared/contracts/market/search.ts";
 import { createI18n } from "./create-i18n.ts";
+import { withGroupedCounts } from "./grouped-counts.ts";
 import { baseKey, collectKeyUse, compareKeys } from "./key-use.ts";
 import type { KeyUse } from "./key-use.ts";
 import { LOCALES } from "./message-types.ts";
@@ -139,14 +140,14 @@ describe("finding keys in source", () => {
 
 describe("locales", () => {
   const bundle = {
-    "en-GB": {
+    "en-GB": withGroupedCounts({
       "web.a": "organisation",
       "web.b": "one",
       "web.n_one": "{{count}} wall",
       "web.n_other": "{{count}} walls",
-    },
-    "en-US": { "web.a": "organization" },
-    "en-SA": { "web.b": "only here" },
+    }),
+    "en-US": withGroupedCounts({ "web.a": "organization" }),
+    "en-SA": withGroupedCounts({ "web.b": "only here" }),
   };
 
   test("REG-09: en-SA falls back to en-US, then to en-GB", () => {

@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import type { i18n } from "i18next";
 import { groupDigits } from "./group-digits.ts";
-import type { Bundle, Locale } from "./message-types.ts";
+import type { Bundle, GroupedMessages, Locale } from "./message-types.ts";
 import { withMinusSign } from "./minus-sign.ts";
 import { LOCALES } from "./message-types.ts";
 
@@ -11,8 +11,6 @@ const FALLBACK: Readonly<Record<Locale, Locale[]>> = {
   "en-US": ["en-GB"],
   "en-GB": [],
 };
-
-const COUNT = "{{count}}";
 
 /**
  * The catalogue of one application, ready at once. Give it to `I18nextProvider`; `changeLanguage(locale)` follows the region.
@@ -24,7 +22,7 @@ export function createI18n(bundle: Bundle, locale: Locale): i18n {
     fallbackLng: { ...FALLBACK, default: ["en-GB"] },
     supportedLngs: [...LOCALES],
     load: "currentOnly",
-    resources: Object.fromEntries(LOCALES.map((name) => [name, { translation: withGroupedCounts(bundle[name]) }])),
+    resources: Object.fromEntries(LOCALES.map((name) => [name, { translation: bundle[name] }])),
     // Keys are flat: "web.search.title" is one key, not a path.
     keySeparator: false,
     nsSeparator: false,
@@ -38,18 +36,8 @@ export function createI18n(bundle: Bundle, locale: Locale): i18n {
 }
 
 /** Adds texts that come later; those that were there stay. */
-export function addTexts(instance: i18n, locale: Locale, texts: Readonly<Record<string, string>>): void {
-  instance.addResourceBundle(locale, "translation", withGroupedCounts(texts), false, true, { skipCopy: true });
-}
-
-/** Every count reads 3,687: no text has to ask for it. */
-function withGroupedCounts(texts: Readonly<Record<string, string>>): Record<string, string> {
-  const grouped = { ...texts };
-  // Few count, and to look for it takes less than to replace it.
-  for (const [key, text] of Object.entries(texts)) {
-    if (text.includes(COUNT)) grouped[key] = text.replaceAll(COUNT, "{{count, number}}");
-  }
-  return grouped;
+export function addTexts(instance: i18n, locale: Locale, texts: GroupedMessages): void {
+  instance.addResourceBundle(locale, "translation", texts, false, true, { skipCopy: true });
 }
 
 /** Whole numbers without more ado are written by hand; the browser's formatter is made when a text needs it. */

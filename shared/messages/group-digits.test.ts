@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { createI18n } from "./create-i18n.ts";
 import { groupDigits, groupFigures } from "./group-digits.ts";
+import { withGroupedCounts } from "./grouped-counts.ts";
 import { LOCALES } from "./message-types.ts";
+import type { Locale, Messages } from "./message-types.ts";
+
+const none = withGroupedCounts({});
+const textsOf = (texts: Messages, locale: Locale) =>
+  createI18n({ "en-GB": withGroupedCounts(texts), "en-US": none, "en-SA": none }, locale);
 
 const FIGURES = [0, 7, 42, 999, 1000, 12_345, 100_000, 1_000_000, 2_147_483_647, -5, -1234];
 
@@ -46,7 +52,7 @@ test.each(LOCALES)("%s: numbers in texts, whole and not, with what they ask for"
     round: "{{value, number(maximumFractionDigits: 0)}}",
     exact: "{{value, number(minimumFractionDigits: 1)}}",
   };
-  const { t } = createI18n({ "en-GB": texts, "en-US": {}, "en-SA": {} }, locale);
+  const { t } = textsOf(texts, locale);
   const written = (key: keyof typeof texts): string[] => [1_234_567, 0.25, 12_345.75].map((value) => t(key, { value }));
   expect(written("figure")).toEqual(["1,234,567", "0.25", "12,345.75"]);
   expect(written("round")).toEqual(["1,234,567", "0", "12,346"]);
@@ -55,7 +61,7 @@ test.each(LOCALES)("%s: numbers in texts, whole and not, with what they ask for"
 
 test.each(LOCALES)("%s: every count is grouped, whether its text asks for it or not; so is a minus", (locale) => {
   const texts = { walls_one: "{{count}} wall", walls_other: "{{count}} walls", most: "{{count, number}} at most" };
-  const { t } = createI18n({ "en-GB": texts, "en-US": {}, "en-SA": {} }, locale);
+  const { t } = textsOf(texts, locale);
   expect([1, 3687, -885].map((count) => t("walls", { count }))).toEqual(["1 wall", "3,687 walls", "\u2212885 walls"]);
   expect(t("most", { count: 12_000 })).toBe("12,000 at most");
 });

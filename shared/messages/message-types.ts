@@ -8,5 +8,9 @@ export type Locale = (typeof LOCALES)[number];
  */
 export type Messages = Readonly<Record<string, string>>;
 
+declare const grouped: unique symbol;
+/** Texts whose counts are grouped: see `withGroupedCounts`. */
+export type GroupedMessages = Messages & { readonly [grouped]: true };
+
 /** What an application loads. */
-export type Bundle = Readonly<Record<Locale, Messages>>;
+export type Bundle = Readonly<Record<Locale, GroupedMessages>>;

@@ -6,6 +6,7 @@ import { webHead } from "#shared/messages/en-GB/web/web-head.ts";
 import { webHome } from "#shared/messages/en-GB/web/web-home.ts";
 import { webShell } from "#shared/messages/en-GB/web/web-shell.ts";
 import { webUs } from "#shared/messages/en-US/web.ts";
+import { withGroupedCounts } from "./grouped-counts.ts";
 import type { Bundle } from "./message-types.ts";
 
 /**
@@ -13,7 +14,7 @@ import type { Bundle } from "./message-types.ts";
  * What only a page opened later says belongs to `site-later-bundle.ts`.
  */
 export const siteFirstBundle: Bundle = {
-  "en-GB": { ...errors, ...listings, ...map, ...notifications, ...webHead, ...webHome, ...webShell },
-  "en-US": webUs,
-  "en-SA": {},
+  "en-GB": withGroupedCounts({ ...errors, ...listings, ...map, ...notifications, ...webHead, ...webHome, ...webShell }),
+  "en-US": withGroupedCounts(webUs),
+  "en-SA": withGroupedCounts({}),
 };

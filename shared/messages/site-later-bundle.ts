@@ -22,10 +22,10 @@ import { webSearch } from "#shared/messages/en-GB/web/web-search.ts";
 import { profileFieldNamesUs } from "#shared/messages/en-US/profile-fields.ts";
 import { webAccountsUs } from "#shared/messages/en-US/web-accounts.ts";
 import { webLaterUs } from "#shared/messages/en-US/web-later.ts";
-import type { Messages } from "./message-types.ts";
+import { withGroupedCounts } from "./grouped-counts.ts";
 
 /** Texts of every page but the first: they come with the code of the page. New catalogues of the site go here. */
-export const siteLaterTexts: Messages = {
+export const siteLaterTexts = withGroupedCounts({
   ...compare,
   ...forms,
   ...inputFaults,
@@ -47,7 +47,7 @@ export const siteLaterTexts: Messages = {
   ...webPages,
   ...webProfiles,
   ...webSearch,
-};
+});
 
 /** What they spell differently in the United States, and so in Saudi Arabia (REG-06). */
-export const siteLaterTextsUs: Messages = { ...webAccountsUs, ...webLaterUs, ...profileFieldNamesUs };
+export const siteLaterTextsUs = withGroupedCounts({ ...webAccountsUs, ...webLaterUs, ...profileFieldNamesUs });

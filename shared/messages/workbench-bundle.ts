@@ -16,11 +16,12 @@ import { workbenchDialogs } from "#shared/messages/en-GB/workbench/workbench-dia
 import { workbenchRequests } from "#shared/messages/en-GB/workbench/workbench-requests.ts";
 import { workbenchSeats } from "#shared/messages/en-GB/workbench/workbench-seats.ts";
 import { workbenchStudy } from "#shared/messages/en-GB/workbench/workbench-study.ts";
+import { withGroupedCounts } from "./grouped-counts.ts";
 import type { Bundle } from "./message-types.ts";
 
 /** Every text of the workbench. */
 export const workbenchBundle: Bundle = {
-  "en-GB": {
+  "en-GB": withGroupedCounts({
     ...errors,
     ...forms,
     ...inputFaults,
@@ -41,7 +42,7 @@ export const workbenchBundle: Bundle = {
     ...workbenchStudy,
     // R-49: the specification of the workbench words it so; that of the site has an article.
     "forms.email": "Please provide valid email address.",
-  },
-  "en-US": {},
-  "en-SA": {},
+  }),
+  "en-US": withGroupedCounts({}),
+  "en-SA": withGroupedCounts({}),
 };

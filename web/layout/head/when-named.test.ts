@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createI18n } from "#shared/messages/create-i18n.ts";
+import { addTexts, createI18n } from "#shared/messages/create-i18n.ts";
 import { siteFirstBundle } from "#shared/messages/site-first-bundle.ts";
 import { siteLaterTexts } from "#shared/messages/site-later-bundle.ts";
 import { whenNamed } from "./when-named.ts";
@@ -19,7 +19,7 @@ function slowTexts() {
     );
   };
   const arrive = async (): Promise<void> => {
-    texts.addResourceBundle("en-GB", "translation", siteLaterTexts, true);
+    addTexts(texts, "en-GB", siteLaterTexts);
     later.resolve();
     await later.promise;
   };
