@@ -19,7 +19,7 @@ const SAID: [what: string, done: string, failed: string][] = [
   ["unlocking an option", "Option has been unlocked.", "Could not unlock the Design Option."],
   [
     "updating an option with what was found",
-    "Design Option updated. {{count}} edit applied.",
+    "Design Option updated. {{count, number}} edit applied.",
     "Could not update the Design Option. The edits are kept on this computer.",
   ],
   ["adding a product", "Product added.", "Could not add the product."],
