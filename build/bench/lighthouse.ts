@@ -60,7 +60,9 @@ export async function benchLighthouse(rounds = ROUNDS): Promise<Row[]> {
     for (let round = 0; round < rounds; round++)
       for (const [name, path] of PAGES) visits.get(name)?.push(await visit(`${server.url}${path}?region=UK`, port));
     const rows = [...visits].flatMap(([name, all]) => scoreRows(name, all));
-    rows.push(...(await weightRows(server.url, visits.get("Home")?.[0]?.requests ?? [])));
+    const home = visits.get("Home")?.[0];
+    if (home === undefined) throw new Error("Home was not visited: nothing to weigh.");
+    rows.push(...(await weightRows(server.url, home.requests)));
     return rows;
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filesOf, heavyWay } from "./light-pages.ts";
+import { faultOf, heavyWay } from "./light-pages.ts";
 import type { BuiltFile } from "./light-pages.ts";
 
 const page: BuiltFile = {
@@ -42,14 +42,27 @@ describe("what a page waits for", () => {
     ]);
   });
 
-  test("names each file that a page waits for once, however many ways lead to it", () => {
-    const circle = { ...shared("libraries.js", "search-page.js", "outside") };
-    expect(filesOf("search-page", [page, libraries, circle, schemas])).toEqual([
-      "search-page.js",
-      "shared.js",
-      "libraries.js",
-      "outside",
-    ]);
+  test("20 files are the most, each counted once however many ways lead to it", () => {
+    const parts = (count: number): BuiltFile[] =>
+      Array.from({ length: count }, (_, index) => ({
+        ...libraries,
+        fileName: `part-${index}.js`,
+        imports: ["libraries.js"],
+      }));
+    const pageWith = (count: number): BuiltFile[] => {
+      const names = parts(count).map(({ fileName }) => fileName);
+      return [{ ...page, imports: [...names, "libraries.js", "search-page.js"] }, libraries, ...parts(count), schemas];
+    };
+    expect(faultOf("search-page", pageWith(18))).toBeNull();
+    expect(faultOf("search-page", pageWith(19))).toMatch(
+      /^search-page waits for 21 files; 20 are the most: search-page\.js, part-0\.js, .+, libraries\.js\. Put small/,
+    );
+  });
+
+  test("a page that waits for the engine is told through which files", () => {
+    expect(faultOf("search-page", [page, libraries, shared("engine.js"), engine])).toMatch(
+      /^search-page waits for zod or the engine: search-page\.js → shared\.js → engine\.js\. Load/,
+    );
   });
 
   test("leaves out what no import of the page leads to", () => {

@@ -18,10 +18,10 @@ export const LIGHT_PAGES = [
 const HEAVY = /[\\/](?:node_modules[\\/]zod|shared[\\/]configurator[\\/]activities)[\\/]/;
 
 /**
- * So many files a page waits for at most, those of the first page among them. Each is a request, and what browser and server do for
- * it is taken from the page: with 32 a search had 240 ms of tasks too long for a slow phone, with 16 it has 150.
+ * So many files a page waits for at most, those of the first page among them. Each is a request, and what browser and
+ * server do for it is taken from the page: with 32 a search had 240 ms of tasks too long for a slow phone, with 16 it has 150.
  */
-export const MOST_FILES = 20;
+const MOST_FILES = 20;
 
 /** As much of a built file as is looked at. @param modules files that went into it */
 export interface BuiltFile {
@@ -31,7 +31,7 @@ export interface BuiltFile {
 }
 
 /** The file that holds a page and all files that it waits for. @throws Error when no file holds the page */
-export function filesOf(page: string, files: readonly BuiltFile[]): string[] {
+function filesOf(page: string, files: readonly BuiltFile[]): string[] {
   return waysOf(page, files).flatMap((way) => way.at(-1) ?? []);
 }
 
@@ -67,6 +67,18 @@ function waysOf(page: string, files: readonly BuiltFile[]): string[][] {
   return ways;
 }
 
+/** What is wrong with the files of a page, in a sentence that says what to do; null where nothing is. */
+export function faultOf(page: string, files: readonly BuiltFile[]): string | null {
+  const way = heavyWay(page, files);
+  if (way !== null) {
+    const needs = "Load what needs it with import(), or change the groups of files.";
+    return `${page} waits for zod or the engine: ${way.join(" → ")}. ${needs}`;
+  }
+  const names = filesOf(page, files);
+  if (names.length <= MOST_FILES) return null;
+  return `${page} waits for ${names.length} files; ${MOST_FILES} are the most: ${names.join(", ")}. Put small ones into a group.`;
+}
+
 /**
  * Fails the build when one of these pages waits for zod or the engine, or for more than 20 files: they are divided by who
  * shares them, not by need.
@@ -84,20 +96,8 @@ export function lightPages(pages: readonly string[]): Plugin {
           file.type === "chunk" ? [{ ...file, modules: Object.keys(file.modules) }] : [],
         );
         for (const page of pages) {
-          const way = heavyWay(page, files);
-          if (way !== null) {
-            this.error(
-              `${page} waits for zod or the engine: ${way.join(" → ")}. ` +
-                "Load what needs it with import(), or change the groups of build/site/page-chunks.ts.",
-            );
-          }
-          const names = filesOf(page, files);
-          if (names.length > MOST_FILES) {
-            this.error(
-              `${page} waits for ${names.length} files; ${MOST_FILES} are the most: ${names.join(", ")}. ` +
-                "Put small ones into a group of build/site/page-chunks.ts.",
-            );
-          }
+          const fault = faultOf(page, files);
+          if (fault !== null) this.error(`${fault} See build/site/page-chunks.ts.`);
         }
       },
     },

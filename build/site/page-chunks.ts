@@ -12,6 +12,9 @@ const IMPORT = /from "([^"]+)"/g;
 /** What the document names, so is there before any page. */
 const FIRST = { tags: ["$initial" as const], includeDependenciesRecursively: false };
 
+/** What pages share of one kind is one file, whichever of them share it. */
+const SHARED = { minShareCount: 2, includeDependenciesRecursively: false, priority: 1 };
+
 /**
  * Few files: each costs a phone a request, and small ones compress badly. The first page is four, which the browser can
  * run one after the other: React, what runs it, other libraries and its own code. React makes errors as it starts, and an
@@ -27,22 +30,22 @@ export const PAGE_CHUNKS = [
   // Schemas stand on them and parts of pages on schemas: in a part of pages, the two would wait for each other.
   { name: "plain", test: isPlainContract, includeDependenciesRecursively: false, priority: 1 },
   // What the four pages of details share is one file: merged with parts of other pages, two files waited for each other.
-  { name: "details", test: isOfDetails, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  { name: "details", test: isOfDetails, ...SHARED },
   // Pieces of listings and their drawings likewise, with the units and sizes that they are written in.
-  { name: "listings", test: isOfListings, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  { name: "listings", test: isOfListings, ...SHARED },
   // Mantine's parts and what they float on stand on each other: split by who shares them, the parts waited in a circle.
-  { name: "mantine", test: isOfMantine, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  { name: "mantine", test: isOfMantine, ...SHARED },
   // What the pages of accounts share is one file, for the same reason.
-  { name: "accounts", test: isOfAccounts, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  { name: "accounts", test: isOfAccounts, ...SHARED },
   // Forms, dialogs, sharing and what they say when they fail, likewise: most pages stand on them, each on others.
-  { name: "forms", test: isOfForms, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
-  // Icons, light contracts and parts of queries stand on the first page alone and are tiny: by who shares them, a search
-  // fetched nine files for 7 kB, and while it did the processors were not the page's.
-  { name: "small", test: isSmall, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  { name: "forms", test: isOfForms, ...SHARED },
+  // Icons, light contracts and parts of queries stand on the first page alone and are tiny: divided by who shares
+  // them, a search fetched nine files more, and while it did the processors were not the page's.
+  { name: "small", test: isSmall, ...SHARED },
   // Likewise what pages share of searches, of fields for places and of the frame around a page.
-  { name: "searching", test: isOfSearching, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
-  { name: "places", test: isOfPlaces, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
-  { name: "layout", test: isOfLayout, minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
+  { name: "searching", test: isOfSearching, ...SHARED },
+  { name: "places", test: isOfPlaces, ...SHARED },
+  { name: "layout", test: isOfLayout, ...SHARED },
   // The site stands on what workbench and site share, never the other way round: in one file they waited for each other.
   {
     name: "site",

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { build } from "vite";
 import { readyModule, readyTexts } from "./ready-texts.ts";
@@ -19,11 +20,11 @@ test("what JSON would leave out is refused by name", () => {
 });
 
 test("both catalogues of the site are built so, with the same texts and none of their parts", async () => {
-  const root = new URL("../..", import.meta.url).pathname;
+  const messages = join(import.meta.dirname, "../../shared/messages").replaceAll("\\", "/");
   const entry = "given.js";
   const code = `
-    import { siteFirstBundle } from "${root}shared/messages/site-first-bundle.ts";
-    import { siteLaterTexts, siteLaterTextsUs } from "${root}shared/messages/site-later-bundle.ts";
+    import { siteFirstBundle } from "${messages}/site-first-bundle.ts";
+    import { siteLaterTexts, siteLaterTextsUs } from "${messages}/site-later-bundle.ts";
     export { siteFirstBundle, siteLaterTexts, siteLaterTextsUs };`;
   const built = await build({
     configFile: false,
