@@ -100,4 +100,30 @@ describe("jobs", () => {
     await enqueue(database.knex, "note", { after: "the renewal" });
     await expect.poll(() => seen).toContainEqual({ after: "the renewal" });
   });
+
+  // Where one end is not written Graphile Worker 0.18 ends by itself; after three, while a fourth job runs, it never does.
+  test.each([1, 3])("ends of %i jobs cannot be written: others take them up, and a stop ends", async (count) => {
+    const { knex, url } = database;
+    await knex.raw(
+      `create function refuse_end() returns trigger language plpgsql as $$ begin raise 'No room.'; end $$;
+       create trigger refuse_end before delete on graphile_worker._private_jobs execute function refuse_end()`,
+    );
+    const ends: (() => void)[] = [];
+    const tasks = { wait: () => new Promise<void>((end) => void ends.push(end)) };
+    const four = await startWorkers({ url, runtime, tasks, concurrency: 4 });
+    for (let number = 0; number < 4; number += 1) await enqueue(knex, "wait", { number });
+    await expect.poll(() => ends.length).toBe(4);
+    const [last, ...others] = ends.splice(0);
+    for (const end of others.slice(0, count)) {
+      end();
+      // Each end is written by itself.
+      await new Promise((written) => setTimeout(written, 50));
+    }
+    await knex.raw("drop function refuse_end cascade");
+    for (const end of [last, ...others]) end?.();
+    await expect.poll(() => ends.length, { message: "Nobody takes up what has not ended" }).toBe(count);
+    for (const end of ends.splice(0)) end();
+    await expect.poll(() => knex("graphile_worker.jobs").where({ task_identifier: "wait" })).toEqual([]);
+    await four.stop();
+  });
 });

@@ -22,6 +22,14 @@ export interface Workers {
 }
 
 const PAUSE_MS = 1000;
+/**
+ * For the ends of the last jobs to be written. Graphile Worker 0.18 counts the writes under way: each that fails beside
+ * another takes one too many off, and below zero it waits for ever. Jobs whose ends are not written then are unlocked by
+ * who comes next.
+ */
+const LAST_WRITES_MS = 3000;
+/** What it says once no job runs any more, however that went. */
+const JOBS_OVER = ["pool:gracefulShutdown:complete", "pool:gracefulShutdown:error"] as const;
 /** Jobs at a time where nothing else is said. */
 const CONCURRENCY = 2;
 /** For the jobs, and for the one that listens. */
@@ -29,7 +37,7 @@ const LEAST_CONNECTIONS = 4;
 
 /**
  * Runs jobs of this process: `concurrency` at a time, started within milliseconds of their commit. Workers that end by
- * themselves, as they do when the end of a job could not be written for minutes, are replaced.
+ * themselves, as they do when the end of a job could not be written, are replaced.
  */
 export async function startWorkers(options: WorkerOptions): Promise<Workers> {
   const { log } = options.runtime;
@@ -109,17 +117,26 @@ async function startCrew(
     logger: new Logger(() => jobLog(runtime.log)),
   });
   let isRunning = true;
-  void runner.promise
-    .catch((error: unknown) => runtime.log.error({ err: error }, "the job workers ended by themselves"))
-    .then(() => {
-      isRunning = false;
-      if (!stopping.signal.aborted) onEnded();
+  const over = new Promise<void>((end) => {
+    let limit: NodeJS.Timeout | undefined;
+    for (const name of JOBS_OVER) events.once(name, () => (limit ??= setTimeout(end, LAST_WRITES_MS)));
+    const logEnd = (error: unknown) => runtime.log.error({ err: error }, "the job workers ended by themselves");
+    void runner.promise.catch(logEnd).finally(() => {
+      clearTimeout(limit);
+      end();
     });
+  });
+  const ended = over.then(() => {
+    isRunning = false;
+    if (!stopping.signal.aborted) onEnded();
+  });
   return {
     id,
     async stop() {
       stopping.abort();
-      if (isRunning) await runner.stop();
+      if (!isRunning) return;
+      runner.stop().catch((error: unknown) => runtime.log.debug({ err: error }, "the job workers end already"));
+      await ended;
     },
   };
 }
