@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -71,7 +72,7 @@ export async function startTestApp(
   const folder = await mkdtemp(join(tmpdir(), "purlin-app-"));
   const { template } = options;
   const [database, issuer] = await Promise.all([createTestDatabase(template?.database), startTestIssuer()]);
-  if (template) await cp(template.files, join(folder, "blobs"), { recursive: true });
+  if (template) cpSync(template.files, join(folder, "blobs"), { recursive: true });
   const announced: TestApp["announced"] = [];
   const runtime: Runtime = {
     knex: database.knex,

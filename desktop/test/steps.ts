@@ -62,9 +62,11 @@ export async function projectOf({ computer, user, front, ...rest }: OpenWorkbenc
 /** Runs the study in front, and waits for its end and what lies over the model. */
 export async function runToTheEnd({ user, front }: OpenWorkbench): Promise<void> {
   const run = await waitFor(() => front().getByRole("button", { name: "Run study" }));
-  const ended = runEnd();
+  let hasEnded = false;
+  void runEnd().then(() => (hasEnded = true));
   await user.click(run);
-  await ended;
+  // Says what the page says where it has not.
+  await waitFor(() => expect(hasEnded, "The run has ended").toBe(true), { timeout: 110_000 });
   await waitFor(() => front().getByRole("region", { name: "Overlay" }));
 }
 
