@@ -1,32 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#shared/contracts/endpoints.ts";
+import type { Schema } from "#shared/contracts/endpoint.ts";
 
 const FOREIGN = "no such word";
 
 /** What a schema is made of; of an object nothing, as its fields are walked by themselves. */
-function within(schema: unknown): z.ZodType[] {
+function within(schema: unknown): Schema[] {
   if (!(schema instanceof z.ZodType) || schema instanceof z.ZodObject) return [];
-  if (schema instanceof z.ZodLazy) return [schema.def.getter() as z.ZodType];
+  if (schema instanceof z.ZodLazy) return [schema.def.getter() as Schema];
   return Object.values(schema.def)
     .flat()
     .filter((part) => part instanceof z.ZodType);
 }
 
 /** Each schema below one, itself included, that `enter` leads to; what refers to itself once. */
-function walk(schema: z.ZodType, enter: (schema: z.ZodType) => z.ZodType[], seen = new Set<z.ZodType>()) {
+function walk(schema: Schema, enter: (schema: Schema) => Schema[], seen = new Set<Schema>()) {
   if (seen.has(schema)) return seen;
   seen.add(schema);
   for (const part of enter(schema)) walk(part, enter, seen);
   return seen;
 }
-const fieldsOf = (schema: z.ZodType): [string, z.ZodType][] =>
-  schema instanceof z.ZodObject ? (Object.entries(schema.shape) as [string, z.ZodType][]) : [];
-const isWords = (schema: z.ZodType) =>
+const fieldsOf = (schema: Schema): [string, Schema][] =>
+  schema instanceof z.ZodObject ? (Object.entries(schema.shape) as [string, Schema][]) : [];
+const isWords = (schema: Schema) =>
   schema instanceof z.ZodEnum || (schema instanceof z.ZodLiteral && typeof [...schema.values][0] === "string");
 
 /** Fields that take one of some words, or a list of them, with what each does with another word. */
-function fieldsOfWords(schema: z.ZodType): { name: string; takesOthers: boolean }[] {
+function fieldsOfWords(schema: Schema): { name: string; takesOthers: boolean }[] {
   const all = walk(schema, (one) => [...within(one), ...fieldsOf(one).map(([, field]) => field)]);
   return [...all].flatMap(fieldsOf).flatMap(([name, field]) => {
     if (![...walk(field, within)].some(isWords)) return [];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { createRandom } from "#api/database/seeds/demo/random.ts";
 import { endpoints } from "#shared/contracts/endpoints.ts";
-import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import type { Endpoint, Schema } from "#shared/contracts/endpoint.ts";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { createOpenApi } from "#api/platform/http/openapi.ts";
@@ -86,7 +86,7 @@ function wrongWith(answer: Answer, aim: Aim, victim: Victim): string | undefined
 
 function aimsOf(calls: readonly Endpoint[]): Aim[] {
   const { paths = {} } = createOpenApi(calls, { version: "attack", publicUrl: "http://127.0.0.1" });
-  const schemaOf = (part: z.ZodType): unknown =>
+  const schemaOf = (part: Schema): unknown =>
     part instanceof z.ZodUndefined
       ? undefined
       : z.toJSONSchema(part, { io: "input", unrepresentable: "any", reused: "inline" });

@@ -137,9 +137,9 @@ function brief(messages: string[]): string {
     .join("\n");
 }
 
-function read<T>(file: string, schema: z.ZodType<T>, tell: (report: T) => Outcome): Outcome {
+function read<T>(file: string, schema: z.core.$ZodType<T>, tell: (report: T) => Outcome): Outcome {
   try {
-    return tell(schema.parse(JSON.parse(readFileSync(file, "utf8"))));
+    return tell(z.parse(schema, JSON.parse(readFileSync(file, "utf8"))));
   } catch (error) {
     const why = `No usable report in ${file}: ${error instanceof Error ? error.message : String(error)}`;
     return { passed: 0, failed: 1, skipped: 0, failures: [why], skips: [] };

@@ -8,7 +8,10 @@ import { log } from "./log.ts";
 import { isOwnSender } from "./guards.ts";
 
 /** Wraps a function so that only the workbench's own page is answered. */
-export function handle<Schema extends z.ZodType>(schema: Schema, work: (input: z.output<Schema>) => Promise<unknown>) {
+export function handle<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  work: (input: z.output<Schema>) => Promise<unknown>,
+) {
   return async (event: Pick<IpcMainInvokeEvent, "senderFrame">, input: unknown): Promise<Answer> =>
     isOwnSender(event.senderFrame)
       ? answerCall(schema, work, input, log)

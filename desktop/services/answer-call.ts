@@ -7,13 +7,13 @@ import { isExpected, toBridgeProblem } from "./problems.ts";
 export type Answer = { ok: true; value: unknown } | { ok: false; problem: BridgeProblem };
 
 /** Answers one call of the page: nothing unchecked gets in, and only worded problems get out. */
-export async function answerCall<Schema extends z.ZodType>(
+export async function answerCall<Schema extends z.core.$ZodType>(
   schema: Schema,
   work: (input: z.output<Schema>) => Promise<unknown>,
   input: unknown,
   log: Log,
 ): Promise<Answer> {
-  const parsed = schema.safeParse(input);
+  const parsed = z.safeParse(schema, input);
   if (!parsed.success)
     return refused("invalid_input", `The workbench was asked wrongly: ${z.prettifyError(parsed.error)}`);
   try {

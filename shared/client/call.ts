@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import type { Endpoint, Schema } from "#shared/contracts/endpoint.ts";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
 import type { Problem } from "#shared/contracts/error-codes.ts";
 import { readProblem } from "./read-problem.ts";
@@ -14,8 +14,8 @@ export class CallError extends Error {
   }
 }
 
-type Part<Key extends string, Schema extends z.ZodType> =
-  undefined extends z.input<Schema> ? { [K in Key]?: z.input<Schema> } : { [K in Key]: z.input<Schema> };
+type Part<Key extends string, S extends Schema> =
+  undefined extends z.input<S> ? { [K in Key]?: z.input<S> } : { [K in Key]: z.input<S> };
 export type CallInput<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
   Part<"body", E["body"]>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A record of at most `limit` entries, which its JSON Schema says too. */
-export function boundedRecord<K extends z.ZodString, V extends z.ZodType>(
+export function boundedRecord<K extends z.ZodString, V extends z.core.$ZodType>(
   key: K,
   value: V,
   limit: number,

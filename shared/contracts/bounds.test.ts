@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint, Schema } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
 /** What has no end of its own, and why that is right. */
@@ -105,7 +105,7 @@ function isEndlessNumber(shape: Shape): boolean {
   return low <= Number.MIN_SAFE_INTEGER || high >= Number.MAX_SAFE_INTEGER;
 }
 
-function shapeOf(schema: z.ZodType): Shape {
+function shapeOf(schema: Schema): Shape {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline", cycles: "throw" }) as Shape;
 }
 

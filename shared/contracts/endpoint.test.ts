@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Capability, defineEndpoint, Id, NumericId, paged, RowId, Timestamp } from "./endpoint.ts";
 
 const call = { method: "GET", path: "/things", summary: "Things", tag: "things", access: "public" } as const;
-const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
 
 describe("an endpoint", () => {
   test("says nothing, takes nothing and answers nothing unless it tells so", () => {

@@ -14,14 +14,24 @@ export type Access =
 export const Capability = z.enum(["tenant:manage", "tenant:proxy", "profiles:approve", "onboarding:admin"]);
 export type Capability = z.infer<typeof Capability>;
 
+/**
+ * A schema of a call, as far as calls need it. `z.ZodType` itself has some sixty methods, which the checker of types
+ * compares for every endpoint that is handed to anybody.
+ */
+export interface Schema extends z.core.$ZodType {
+  parse(value: unknown): unknown;
+  safeParse(value: unknown): z.ZodSafeParseResult<unknown>;
+  safeParseAsync(value: unknown): Promise<z.ZodSafeParseResult<unknown>>;
+}
+
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** One call of the wire: declared once, consumed by the server's `route` and the clients' `call`. */
 export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
   Who extends Access = Access,
 > {
   method: Method;
@@ -82,10 +92,10 @@ const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Fills the defaults: no params, no query, no body; 204 when there is no response schema, else 200. */
 export function defineEndpoint<
-  P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
-  R extends z.ZodType = z.ZodUndefined,
+  P extends Schema = z.ZodUndefined,
+  Q extends Schema = z.ZodUndefined,
+  B extends Schema = z.ZodUndefined,
+  R extends Schema = z.ZodUndefined,
   const A extends Access = Access,
 >(definition: Definition<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   const nothing = z.undefined();
@@ -108,7 +118,7 @@ export function defineEndpoint<
 }
 
 /** Paged lists: `{ items, total, page, pageSize }` (R-40). `totalIsCapped` marks "1,000+". */
-export function paged<T extends z.ZodType>(item: T) {
+export function paged<T extends z.core.$ZodType>(item: T) {
   return z.object({
     items: z.array(item),
     total: z.int().min(0),

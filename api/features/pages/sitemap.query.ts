@@ -29,7 +29,7 @@ export async function countParts(db: Db): Promise<Record<SitemapGroup, number>> 
 
 const Rows = z.array(
   z.object({
-    kind: z.enum(["suppliers", "consultants", "projects", "products"]) satisfies z.ZodType<ListingKind>,
+    kind: z.enum(["suppliers", "consultants", "projects", "products"] satisfies ListingKind[]),
     id: z.int(),
     slug: z.string(),
     owner: z.object({ id: z.int(), slug: z.string(), name: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { Connection } from "#shared/contracts/design/design-options.ts";
-import type { Endpoint } from "#shared/contracts/endpoint.ts";
+import type { Endpoint, Schema } from "#shared/contracts/endpoint.ts";
 import { ERROR_STATUS, Problem } from "#shared/contracts/error-codes.ts";
 import { takesKey } from "./request/idempotency.ts";
 import { PROBLEM_MEDIA_TYPE } from "./problem.ts";
@@ -82,7 +82,7 @@ function formOf({ file, fields }: NonNullable<Endpoint["form"]>) {
 
 const EMPTY = { 204: "Nothing is there; no content", 304: "The caller has it already" } as const;
 
-function contentOf(endpoint: Endpoint): { schema: z.ZodType } | Record<string, never> {
+function contentOf(endpoint: Endpoint): { schema: Schema } | Record<string, never> {
   return endpoint.produces === "application/json" ? { schema: endpoint.response } : {};
 }
 

@@ -8,7 +8,7 @@ interface Layer {
   handle: unknown;
 }
 
-const Layers: z.ZodType<Layer[]> = z.array(
+const Layers: z.core.$ZodType<Layer[]> = z.array(
   z.object({
     rawPath: z.unknown(),
     route: z.object({ path: z.unknown(), methods: z.record(z.string(), z.boolean()) }).optional(),
@@ -27,7 +27,7 @@ export function mountedAddresses({ router }: Pick<Express, "router">): string[] 
 }
 
 function addressesOf(stack: unknown, prefix: string): string[] {
-  return Layers.parse(stack).flatMap(({ rawPath, route, handle }) => {
+  return z.parse(Layers, stack).flatMap(({ rawPath, route, handle }) => {
     if (route) {
       const methods = Object.keys(route.methods).map((method) => method.toUpperCase());
       return methods.map((method) => `${method} ${prefix}${String(route.path)}`);

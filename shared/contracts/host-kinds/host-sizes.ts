@@ -45,7 +45,7 @@ export const name = z.string().max(HOST_BOUNDS.name, {
 });
 
 /** A list of what one host has. @param host what to split in the model where there are more than `limit` */
-export function list<T extends z.ZodType>(item: T, limit: number, what: string, host = "wall") {
+export function list<T extends z.core.$ZodType>(item: T, limit: number, what: string, host = "wall") {
   return z.array(item).max(limit, {
     error: ({ input }) =>
       `${countOf(input)} ${what} are over ${spoken(limit)}, the most of one ${host}: split the ${host} in the model, or leave it out.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { BaseModel, GlobalId, StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import { KIND_OF_OLD } from "./kind.ts";
 import { HostOpening, HostWall, PreferredStation } from "./wall.ts";
@@ -48,8 +48,8 @@ const model: z.input<typeof BaseModel> = {
 };
 
 /** What is wrong with a value, sentence by sentence. */
-const problems = (schema: z.ZodType, value: unknown): string[] =>
-  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
+const problems = (schema: z.core.$ZodType, value: unknown): string[] =>
+  (z.safeParse(schema, value).error?.issues ?? []).map(({ message }) => message);
 const ofWall = (change: object) => problems(HostWall, { ...wall, ...change });
 const ofOpening = (change: object) => problems(HostOpening, { ...opening, ...change });
 

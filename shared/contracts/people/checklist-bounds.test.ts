@@ -30,7 +30,7 @@ const WRITTEN = {
   updateSupplyChain: [updateSupplyChain.body, { name: "Leeds" }],
   addSupplyChainMembers: [addSupplyChainMembers.body, { organisationIds: [2] }],
   setSupplyChainStatus: [setSupplyChainStatus.body, { status: "Active" }],
-} satisfies Record<string, [z.ZodType, object]>;
+} satisfies Record<string, [z.core.$ZodType, object]>;
 type Call = keyof typeof WRITTEN;
 
 interface Bound {

@@ -69,12 +69,12 @@ export const SupplierDraft = z.object({
     radiusMiles: number,
     validUntil: text,
   }),
-} satisfies Record<keyof SupplierProfile, z.ZodType>);
+} satisfies Record<keyof SupplierProfile, z.core.$ZodType>);
 
 export const ConsultantDraft = z.object({
   ...organisation,
   organisationSubRoles: listOf({ subRolesId: id }),
-} satisfies Record<keyof ConsultantProfile, z.ZodType>);
+} satisfies Record<keyof ConsultantProfile, z.core.$ZodType>);
 
 export const ProjectDraft = z.object({
   name: text,
@@ -97,7 +97,7 @@ export const ProjectDraft = z.object({
   projectProductCategories: listOf({ productCategoryId: id, buildingSystemId: id, organisationId: id }),
   imageProjects: images,
   agreedTerms: flag,
-} satisfies Record<keyof ProjectProfile, z.ZodType>);
+} satisfies Record<keyof ProjectProfile, z.core.$ZodType>);
 
 export const ProductDraft = z.object({
   name: text,
@@ -111,7 +111,7 @@ export const ProductDraft = z.object({
   documents: listOf({ name: text, fileId: file, url: link }),
   images,
   agreedTerms: flag,
-} satisfies Record<keyof ProductProfile, z.ZodType>);
+} satisfies Record<keyof ProductProfile, z.core.$ZodType>);
 
 /** The draft of each type. */
 export const DRAFT_SCHEMAS = {
@@ -146,11 +146,12 @@ export function openDraft<T extends ProfileType>(
   type: T,
   kept: Readonly<Record<string, unknown>>,
 ): { payload: DraftOf[T]; leftOut: string[] } {
-  const shape: Readonly<Record<string, z.ZodType>> = DRAFT_SCHEMAS[type].shape;
+  const shape: Readonly<Record<string, z.core.$ZodType>> = DRAFT_SCHEMAS[type].shape;
   const payload: Record<string, unknown> = {};
   const leftOut: string[] = [];
   for (const [name, value] of Object.entries(kept)) {
-    const read = Object.hasOwn(shape, name) ? shape[name]?.safeParse(value) : undefined;
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const read = field && z.safeParse(field, value);
     if (read?.success) payload[name] = read.data;
     else leftOut.push(name);
   }

@@ -67,7 +67,7 @@ export const Locations = z
   });
 
 /** A list in which each `key` stands once. */
-function eachOnce<T extends z.ZodType>(row: T, least: number, most: number, key: (row: z.output<T>) => unknown) {
+function eachOnce<T extends z.core.$ZodType>(row: T, least: number, most: number, key: (row: z.output<T>) => unknown) {
   return z
     .array(row, { error: said })
     .min(least, { error: said })

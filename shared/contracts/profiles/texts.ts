@@ -53,8 +53,8 @@ export function whole(least: number, most: number) {
 }
 
 /** Null where nobody filled it. */
-export function optional<T extends z.ZodType>(schema: T) {
-  return schema.nullable().default(null as z.output<T> | null as never);
+export function optional<T extends z.core.$ZodType>(schema: T) {
+  return z.nullable(schema).default(null as z.output<T> | null as never);
 }
 
 export const Email = z

@@ -17,9 +17,9 @@ export const SCALARS: Readonly<Record<string, GraphQLScalarType>> = {
   timestamptz,
 };
 
-function textScalar(name: string, schema: z.ZodType<string>, what: string): GraphQLScalarType<string, unknown> {
+function textScalar(name: string, schema: z.core.$ZodType<string>, what: string): GraphQLScalarType<string, unknown> {
   const read = (value: unknown): string => {
-    const parsed = schema.safeParse(value);
+    const parsed = z.safeParse(schema, value);
     // Year 0 and years before it are no years to Postgres.
     if (parsed.success && !parsed.data.startsWith("0000")) return parsed.data;
     throw new TypeError(`This must be ${what}.`);

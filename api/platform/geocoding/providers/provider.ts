@@ -46,17 +46,21 @@ export function addressOf(
 const FeatureCollection = z.object({ features: z.array(z.unknown()) });
 
 /** Reads each feature of a collection by its schema; those that do not fit are left out. */
-export function readFeatures<T>(answer: unknown, schema: z.ZodType<T>, toPlace: (feature: T) => Place | null): Place[] {
+export function readFeatures<T>(
+  answer: unknown,
+  schema: z.core.$ZodType<T>,
+  toPlace: (feature: T) => Place | null,
+): Place[] {
   return readEach(FeatureCollection.parse(answer).features, schema, toPlace);
 }
 
 export function readEach<T>(
   entries: readonly unknown[],
-  schema: z.ZodType<T>,
+  schema: z.core.$ZodType<T>,
   toPlace: (entry: T) => Place | null,
 ): Place[] {
   return entries.flatMap((entry) => {
-    const parsed = schema.safeParse(entry);
+    const parsed = z.safeParse(schema, entry);
     const place = parsed.success ? Place.safeParse(toPlace(parsed.data)) : undefined;
     return place?.success ? [place.data] : [];
   });

@@ -19,13 +19,13 @@ const Id = z.int().nullable().catch(null);
 /** A number, or what was typed instead of one: it is a fault, and not lost. */
 const Numeric = z.union([z.number(), z.string()]).nullable().catch(null);
 /** The rows that can be read; one that cannot takes no other with it. */
-const rowsOf = <T extends z.ZodType>(row: T) =>
+const rowsOf = <T extends z.core.$ZodType>(row: T) =>
   z
     .array(z.unknown())
     .catch([])
     .transform((rows): z.output<T>[] =>
       rows.flatMap((value) => {
-        const read = row.safeParse(value);
+        const read = z.safeParse(row, value);
         return read.success ? [read.data] : [];
       }),
     );
