@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { InputName, InputValue, StudyInputs } from "#shared/contracts/design/input-edits.ts";
+import { InputName, StudyInputs } from "#shared/contracts/design/input-edits.ts";
+import type { JsonValue } from "#shared/contracts/json-bounds.ts";
+
+/** A value as typed. Beyond the bounds of what is sent it has its fault, and is kept like any other wrong value. */
+export const TypedValue = z.custom<JsonValue>((value) => value !== undefined);
 
 /** What is wrong with a value as typed: a key of the catalogue and its values. */
 export const EditFault = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
@@ -12,7 +16,7 @@ export const TypedEdit = z.object({
   productName: z.string(),
   field: InputName,
   label: z.string(),
-  value: InputValue,
+  value: TypedValue,
   /** The input's version that the page showed. */
   version: z.int().min(0),
   /** Null when the value may be sent. */

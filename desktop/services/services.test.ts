@@ -3,11 +3,12 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { Server } from "socket.io";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { calls } from "#desktop/ipc/bridge.ts";
 import type { ClientToServer, ServerToClient } from "#shared/contracts/design/events.ts";
 import { editStudyInputs } from "#shared/contracts/design/studies.ts";
 import { startServices, type Services } from "./services.ts";
 import { anOption } from "#desktop/services/test/an-option.ts";
-import { aTypedEdit } from "#desktop/services/test/edit-builders.ts";
+import { aTypedEdit, FAULT } from "#desktop/services/test/edit-builders.ts";
 import { startIdentityServer, type IdentityServer } from "#desktop/services/test/identity-server.ts";
 import { createRecorder, temporaryFolder } from "#desktop/services/test/recorder.ts";
 
@@ -156,5 +157,30 @@ test("signing out sends what was typed while it is known whose it is", async () 
   expect(seen.slice(0, 2)).toEqual(["save asked", "saved"]);
   await services.handlers["session.signIn"](undefined);
   expect(await waiting()).toBe(0);
+  await services.close();
+});
+
+test.each([
+  ["a number over the bounds", 5e12],
+  ["a text over the bounds", "a".repeat(100_001)],
+])("PRJ-08: %s is kept as typed, and the edits beside it are kept and sent", async (_what, value) => {
+  await type();
+  const typed = [aTypedEdit("width", value, { fault: FAULT }), aTypedEdit("depth", 90)];
+  const { data } = calls["edits.keep"].input.safeParse({ designOptionId: STUDY, edits: typed });
+  await services.handlers["edits.keep"](data ?? { designOptionId: STUDY, edits: [] });
+  const list = async () => {
+    const kept = calls["edits.list"].output.parse(await services.handlers["edits.list"]({ designOptionId: STUDY }));
+    // A long text by its length: it would fill the screen if this failed.
+    return kept.map((edit) => [edit.field, typeof edit.value === "string" ? edit.value.length : edit.value]);
+  };
+  const shown = typeof value === "string" ? value.length : value;
+  expect(await list()).toEqual([
+    ["centres", 400],
+    ["width", shown],
+    ["depth", 90],
+  ]);
+  saving.resolve();
+  await services.handlers["edits.send"]({ designOptionId: STUDY });
+  expect(await list()).toEqual([["width", shown]]);
   await services.close();
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { EditFault, isSendable, type KeptEdit, type TypedEdit } from "#desktop/ipc/kept-edits.ts";
-import { InputValue, type InputEditOutcome } from "#shared/contracts/design/input-edits.ts";
+import { EditFault, isSendable, type KeptEdit, type TypedEdit, TypedValue } from "#desktop/ipc/kept-edits.ts";
+import type { InputEditOutcome } from "#shared/contracts/design/input-edits.ts";
 
 /** An edit with what its sending needs. */
 export interface SendableEdit extends KeptEdit {
@@ -39,7 +39,7 @@ const Row = z
     product_name: z.string(),
     field: z.string(),
     label: z.string(),
-    value: z.string().transform(fromJson).pipe(InputValue),
+    value: z.string().transform(fromJson).pipe(TypedValue),
     version: z.number(),
     sent_ids: z.string().transform(fromJson).pipe(z.array(z.string())),
     fault: z.string().transform(fromJson).pipe(EditFault).nullable(),

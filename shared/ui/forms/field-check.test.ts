@@ -65,6 +65,7 @@ describe("CFG-09: numbers in steps from the minimum", () => {
     ["12a", Number.NaN],
     ["1e9", Number.NaN],
     ["Infinity", Number.NaN],
+    ["9".repeat(400), Number.NaN],
   ])("%j is read as %d", (text, number) => expect(parseNumber(text)).toBe(number));
 });
 

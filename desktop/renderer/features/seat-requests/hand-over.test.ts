@@ -62,3 +62,13 @@ test("a seat that stays here leaves the edits as they are", async () => {
   await expect(handOver(OPTION, REQUEST)).rejects.toThrow("No line to the server.");
   expect(changes()).toEqual(["edits.send", "api.call"]);
 });
+
+test("B-05: an option is not handed over while what was typed in it is not on disk", async () => {
+  const full: BridgeProblem = { code: "disk_full", status: 500, title: "Disk full", detail: "The disk is full." };
+  bridge.answers = { "edits.list": { value: [] }, "edits.send": sent, "edits.keep": { problem: full } };
+  typeEdits(OPTION, [edit]);
+  await expect(handOver(OPTION, REQUEST)).rejects.toThrow("The disk is full.");
+  expect(bridge.names()).not.toContain("api.call");
+  bridge.answers["edits.keep"] = { value: null };
+  expect(await handOver(OPTION, REQUEST)).toBe(0);
+});
