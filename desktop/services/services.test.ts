@@ -20,12 +20,18 @@ let server: Server<ClientToServer, ServerToClient>;
 let seen: string[];
 /** Holds the answer to a write of a study back. */
 let saving: PromiseWithResolvers<void>;
+/** How much later than now the services think that it is. */
+let laterMs: number;
+/** The answer to a write of a study breaks off inside its body. */
+let isBreaking: boolean;
 let services: Services;
 
 beforeEach(async () => {
   identity = await startIdentityServer();
   seen = [];
   saving = Promise.withResolvers();
+  laterMs = 0;
+  isBreaking = false;
   const http = createServer((request, response) => void answer(request, response));
   server = new Server(http, { path: "/api/socket.io" });
   server.on("connection", (socket) => {
@@ -44,7 +50,7 @@ beforeEach(async () => {
     ports: {
       push: recorder.push,
       fetch,
-      now: () => new Date(),
+      now: () => new Date(Date.now() + laterMs),
       log: () => {},
       openExternal: async (url) => void identity.signInAsUser(url),
       cipher: {
@@ -75,6 +81,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     seen.push("save asked");
     await saving.promise;
     seen.push("saved");
+    if (isBreaking) {
+      response.writeHead(200, { "content-type": "application/json", "content-length": 500 });
+      return void response.write('{"inputs":', () => response.destroy());
+    }
     if (request.method !== "PATCH") return void response.writeHead(204).end();
     const { edits } = editStudyInputs.body.parse(await json(request));
     const outcomes = edits.map(({ id }) => ({ id, outcome: "applied", message: null }));
@@ -182,5 +192,26 @@ test.each([
   saving.resolve();
   await services.handlers["edits.send"]({ designOptionId: STUDY });
   expect(await list()).toEqual([["width", shown]]);
+  await services.close();
+});
+
+test.each([
+  [
+    "the identity provider is away when the token ends",
+    (isOut: boolean) => {
+      laterMs = 3_600_000;
+      identity.isDown = isOut;
+    },
+  ],
+  ["the connection breaks inside the answer", (isOut: boolean) => void (isBreaking = isOut)],
+])("what was typed is sent again by itself after %s", async (_what, setOut) => {
+  await type();
+  saving.resolve();
+  setOut(true);
+  const { problem } = await services.handlers["edits.send"]({ designOptionId: STUDY });
+  expect(problem).toMatchObject({ status: 0, code: "unreachable" });
+  setOut(false);
+  await services.handlers["edits.send"]({ designOptionId: STUDY });
+  expect(await waiting()).toBe(0);
   await services.close();
 });

@@ -55,10 +55,26 @@ export type Caller = <E extends Endpoint>(
 export function createCaller(settings: CallSettings): Caller {
   return async (endpoint, input, options) => {
     const response = await send(settings, endpoint, input, options);
-    if (!response.ok) throw await toCallError(response);
-    if (response.status === 204) return undefined as never;
-    return endpoint.response.parse(await response.json()) as never;
+    const body = await read(response, endpoint.method, options?.signal);
+    return (response.status === 204 ? undefined : endpoint.response.parse(body)) as never;
   };
+}
+
+/**
+ * What an answer says; undefined where it has no body.
+ *
+ * @throws CallError of a refusal; with status 0 when the connection ended inside the body: what came of the call is as
+ * little known as without an answer
+ */
+async function read(response: Response, method: string, signal: AbortSignal | undefined): Promise<unknown> {
+  let refusal: CallError;
+  try {
+    if (response.ok) return response.status === 204 ? undefined : await response.json();
+    refusal = await toCallError(response);
+  } catch (cause) {
+    throw lost(method, signal, cause);
+  }
+  throw refusal;
 }
 
 async function send(
@@ -102,19 +118,24 @@ export async function request(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new CallError(
-      {
-        type: "about:blank",
-        title: "No connection",
-        status: 0,
-        statusCode: 0,
-        code: "unreachable",
-        detail: unreachable(method, cause),
-      },
-      { cause },
-    );
+    throw lost(method, signal, cause);
   }
+}
+
+/** Why a call has no answer: its caller ended it, or the connection did. */
+function lost(method: string, signal: AbortSignal | undefined, cause: unknown): unknown {
+  if (signal?.aborted === true) return cause;
+  return new CallError(
+    {
+      type: "about:blank",
+      title: "No connection",
+      status: 0,
+      statusCode: 0,
+      code: "unreachable",
+      detail: unreachable(method, cause),
+    },
+    { cause },
+  );
 }
 
 /** A change that was sent and not answered may have been saved; one that found nobody listening was not. */

@@ -42,6 +42,13 @@ const answer = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 const done: Reply = (response) => answer(response, 201, PROJECT);
 const lost: Reply = (response) => response.destroy();
+/** Done, and the connection ends inside the answer. */
+const broken =
+  (status: number): Reply =>
+  (response) => {
+    response.writeHead(status, { "content-type": "application/json", "content-length": 500 });
+    response.write('{"id":', () => response.destroy());
+  };
 const refused =
   (status: number, code: string): Reply =>
   (response) =>
@@ -61,6 +68,8 @@ describe("keys of creations", () => {
 
   test.each([
     ["the answer was lost", lost],
+    ["the connection broke inside the answer", broken(201)],
+    ["the connection broke inside a refusal", broken(503)],
     ["the server does not know either", refused(503, "outcome_unknown")],
   ])("pressing again after %s sends the same key, until something succeeds", async (_, reply) => {
     replies = [reply, reply];

@@ -1,10 +1,9 @@
 import type { ApiClient } from "#desktop/services/api/api-client.ts";
 import { mayBeSent, type EditJournal, type SendableEdit } from "#desktop/services/local-store/edit-journal.ts";
 import type { Ports } from "#desktop/services/ports.ts";
-import { ServiceError, toBridgeProblem } from "#desktop/services/problems.ts";
+import { isExpected, ServiceError, toBridgeProblem } from "#desktop/services/problems.ts";
 import type { BridgeProblem } from "#desktop/ipc/bridge.ts";
 import type { KeptEdit, SavedInputs, TypedEdit } from "#desktop/ipc/kept-edits.ts";
-import { CallError } from "#shared/client/call.ts";
 import { editStudyInputs } from "#shared/contracts/design/studies.ts";
 
 /** What a sending gave: inputs as the server has them now, and why it stopped, if it did. */
@@ -130,7 +129,8 @@ const EDITS_MOST = 200;
 
 /** The server could not be asked, or could not answer now: the same edits are sent again later. */
 function mayComeBack(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  const { status } = error.problem;
+  // Whoever asks for a token first may find the identity provider away: that is a failure of the services.
+  if (!isExpected(error)) return false;
+  const { status } = toBridgeProblem(error);
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 }
