@@ -67,7 +67,7 @@ const LINES = `
 #86=IFCCOMPOSITECURVESEGMENT(.CONTINUOUS.,$,#24);
 #90=IFCCARTESIANPOINTLIST2D(((0.,0.),(3.,0.),(3.,4.)));
 #91=IFCCARTESIANPOINTLIST3D(((0.,0.,1.),(3.,0.,2.)));
-#92=IFCCARTESIANPOINTLIST2D(((0.,0.),(3.,1.E400)));
+#92=IFCCARTESIANPOINTLIST2D(((0.,0.),(3.,1.E400),(3.,4.)));
 #93=IFCCARTESIANPOINTLIST2D(((0.,0.),(3.)));
 #94=IFCCARTESIANPOINTLIST2D(((0.,0.)));
 #100=IFCINDEXEDPOLYCURVE(#90,$,.F.);
@@ -81,6 +81,17 @@ const LINES = `
 #108=IFCINDEXEDPOLYCURVE(#999,$,.F.);
 #109=IFCINDEXEDPOLYCURVE(#90,($,IFCLINEINDEX((1,2,3))),.F.);
 #110=IFCINDEXEDPOLYCURVE(#90,(#90,1,'a',.T.,(1,2),IFCARCINDEX((1,2,3))),.F.);
+#111=IFCINDEXEDPOLYCURVE(#90,(IFCLINEINDEX((1,3)),IFCLINEINDEX((3,2))),.F.);
+#112=IFCINDEXEDPOLYCURVE(#90,(IFCLINEINDEX((1,2))),.F.);
+#113=IFCINDEXEDPOLYCURVE(#90,(IFCLINEINDEX((1,2)),IFCLINEINDEX((3,1))),.F.);
+#114=IFCINDEXEDPOLYCURVE(#92,(IFCLINEINDEX((1,3,1))),.F.);
+#115=IFCINDEXEDPOLYCURVE(#90,(IFCLINEINDEX((1,2,4))),.F.);
+#116=IFCINDEXEDPOLYCURVE(#90,(IFCLINEINDEX((0,1,2))),.F.);
+#117=IFCINDEXEDPOLYCURVE(#90,(IFCLINEINDEX((1,$,2))),.F.);
+#118=IFCINDEXEDPOLYCURVE(#90,(IFCLINEINDEX((2))),.F.);
+#119=IFCINDEXEDPOLYCURVE(#90,($),.F.);
+#120=IFCINDEXEDPOLYCURVE(#90,(),.F.);
+#121=IFCINDEXEDPOLYCURVE(#92,(IFCLINEINDEX((1,2))),.F.);
 ${nested(200, 9)}
 ${nested(300, 10)}`;
 
@@ -186,11 +197,25 @@ describe("an indexed curve", () => {
 
   test("is curved when some segment is an arc", () => {
     expect(told(102)).toBe("0 0 0 | 3 0 0 | 3 4 0 | curved");
-    expect(told(103)).toBe("0 0 0 | 3 0 0 | 3 4 0 | curved");
+    // Points 3, 1, then 1, 2, 3.
+    expect(told(103)).toBe("3 4 0 | 0 0 0 | 3 0 0 | 3 4 0 | curved");
     expect(told(110)).toBe("0 0 0 | 3 0 0 | 3 4 0 | curved");
   });
 
+  test("follows the indices of its segments; a point where two segments meet is one corner", () => {
+    expect(told(111)).toBe("0 0 0 | 3 4 0 | 3 0 0");
+    expect(told(112)).toBe("0 0 0 | 3 0 0");
+    expect(told(113)).toBe("0 0 0 | 3 0 0 | 3 4 0 | 0 0 0");
+    // The point that is no number is not used.
+    expect(told(114)).toBe("0 0 0 | 3 4 0 | 0 0 0");
+    expect(told(120)).toBe("0 0 0 | 3 0 0 | 3 4 0");
+  });
+
   test("with fewer than two points, or one that is not two numbers, is none", () => {
-    for (const id of [105, 106, 107, 108]) expect(told(id), `#${id}`).toBeNull();
+    for (const id of [105, 106, 107, 108, 118, 119, 121]) expect(told(id), `#${id}`).toBeNull();
+  });
+
+  test("with an index beyond its points, or one that is no number, is none", () => {
+    for (const id of [115, 116, 117]) expect(told(id), `#${id}`).toBeNull();
   });
 });

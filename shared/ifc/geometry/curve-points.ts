@@ -102,19 +102,42 @@ function readComposite(model: OpenedModel, line: Line, depth: number): CurvePoin
 function readIndexed(model: OpenedModel, line: Line): CurvePoints | null {
   const list = follow(model, line, "Points");
   if (list === null) return null;
-  const points = numberRowsOf(list, "CoordList").map(([x = Number.NaN, y = Number.NaN, z = 0]): Vector => [x, y, z]);
+  const rows = numberRowsOf(list, "CoordList");
+  const segments = readSegments(model, idOf(line));
+  // Other curves may use the rest of the list.
+  const used = segments === null ? rows : joined(segments).map((index) => rows[index - 1] ?? []);
+  const points = used.map(([x = Number.NaN, y = Number.NaN, z = 0]): Vector => [x, y, z]);
   if (points.length < 2 || points.some((point) => !point.every(Number.isFinite))) return null;
-  return { points, isCurved: hasArcs(model, idOf(line)) };
+  return { points, isCurved: segments?.some((segment) => segment.isArc) ?? false };
 }
 
-/** Whether some segment is an IfcArcIndex. web-ifc's named attributes do not tell arcs from lines; its raw ones do. */
-function hasArcs(model: OpenedModel, expressId: number): boolean {
+/** A line through points of the list, or an arc through three; its indices count from 1, NaN for what is no number. */
+interface Segment {
+  isArc: boolean;
+  indices: number[];
+}
+
+/**
+ * The segments of an IfcIndexedPolyCurve; null without any: then it runs through its list of points in order. web-ifc's
+ * named attributes do not tell arcs from lines; its raw ones do.
+ */
+function readSegments(model: OpenedModel, expressId: number): Segment[] | null {
   const values: unknown[] = model.api.GetRawLineData(model.modelId, expressId).arguments ?? [];
   const segments: unknown = values[1];
-  const arc = codeOf(model, "IfcArcIndex");
-  return Array.isArray(segments) && segments.some((segment: unknown) => typeCodeOf(segment) === arc);
+  if (!Array.isArray(segments) || segments.length === 0) return null;
+  const [arc, straight] = [codeOf(model, "IfcArcIndex"), codeOf(model, "IfcLineIndex")];
+  return segments.flatMap((segment: unknown): Segment[] => {
+    if (typeof segment !== "object" || segment === null || !("typecode" in segment && "value" in segment)) return [];
+    if (segment.typecode !== arc && segment.typecode !== straight) return [];
+    const indices: unknown[] = Array.isArray(segment.value) ? segment.value : [];
+    return [
+      { isArc: segment.typecode === arc, indices: indices.map((index) => Number(plainValue(index) ?? Number.NaN)) },
+    ];
+  });
 }
 
-function typeCodeOf(raw: unknown): unknown {
-  return typeof raw === "object" && raw !== null && "typecode" in raw ? raw.typecode : null;
+/** The indices of all segments in order; a point that ends one and begins the next comes once. */
+function joined(segments: readonly Segment[]): number[] {
+  const all = segments.flatMap(({ indices }) => indices);
+  return all.filter((index, at) => index !== all[at - 1]);
 }
