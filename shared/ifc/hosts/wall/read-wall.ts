@@ -38,7 +38,7 @@ export function readWall(model: OpenedModel, wallId: number): WallReading | stri
 
   const notes: string[] = [];
   const prism = { ...shape.prism, thickness: settleThickness(model, wallId, shape.prism.thickness, notes) };
-  const read = readOpenings(model, wallId, prism);
+  const read = readOpenings(model, wallId, prism, own === null ? parts : []);
   notes.push(...read.notes);
   const comparison = own === null ? null : compareWithMesh(prism, read.openings, own);
   if (own === null && parts.length > 0)

@@ -7,6 +7,7 @@ import { soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { classOf, findLine, textOf } from "#shared/ifc/read/line.ts";
 import { relatedTo } from "#shared/ifc/read/relations.ts";
 import { extrusionVolume, readBody } from "#shared/ifc/geometry/solids.ts";
+import { joinLayers, listCutParts, type Cut, type Extent } from "./part-openings.ts";
 import type { WallPrism } from "./wall-prism.ts";
 
 /** An opening on its way into a host, with what its wall could not use. */
@@ -19,34 +20,40 @@ export interface OpeningReading {
 /** Openings below this, metres, are dust left by clipping to the wall. */
 const smallest = 0.001;
 
-/** All IfcRelVoidsElement openings of a wall as rectangles in its frame, by station. */
-export function readOpenings(model: OpenedModel, wallId: number, prism: WallPrism): OpeningReading {
+/**
+ * All IfcRelVoidsElement openings of a wall as rectangles in its frame, by station.
+ *
+ * @param parts expressIds of what the wall is drawn as, where it has no shape of its own: their openings are the wall's
+ */
+export function readOpenings(
+  model: OpenedModel,
+  wallId: number,
+  prism: WallPrism,
+  parts: readonly number[] = [],
+): OpeningReading {
   const openings: HostOpening[] = [];
   const notes: string[] = [];
-  for (const openingId of relatedTo(model, "IfcRelVoidsElement", wallId)) {
-    const line = findLine(model, openingId);
+  const cuts = [wallId, ...listCutParts(model, parts)].flatMap((element) => listCuts(model, element, prism));
+  for (const { openingId, line, filling, extent } of joinLayers(cuts)) {
     const globalId = (line === null ? null : textOf(line, "GlobalId")) ?? "";
-    const extent = measureOpening(model, openingId, prism);
     if (line === null || extent === null) {
       notes.push(`Opening ${globalId || `#${openingId}`} has no shape that could be read; it is not in the wall.`);
       continue;
     }
-    const clipped = clipToWall(extent, prism);
+    const through = shareOfThickness(extent, prism);
+    const clipped = clipToWall({ ...extent, through }, prism);
     if (clipped === null) {
       notes.push(`Opening ${globalId} lies outside its wall and was left out.`);
       continue;
     }
-    if (extent.through < 0.9) {
-      const share = Math.round(extent.through * 100);
+    if (through < 0.9) {
+      const share = Math.round(through * 100);
       notes.push(
         `Opening ${globalId} is a recess: it reaches through ${share} % of the thickness. It is kept clear in full.`,
       );
     }
-    const filling = relatedTo(model, "IfcRelFillsElement", openingId)
-      .map((id) => findLine(model, id))
-      .find((found) => found !== null);
-    const kind = filling === undefined ? "void" : kindOf(classOf(model, filling));
-    const name = (filling === undefined ? null : textOf(filling, "Name")) ?? textOf(line, "Name") ?? "";
+    const kind = filling === null ? "void" : kindOf(classOf(model, filling));
+    const name = (filling === null ? null : textOf(filling, "Name")) ?? textOf(line, "Name") ?? "";
     openings.push({
       globalId: soundGlobalId(globalId, openingId),
       name,
@@ -59,18 +66,26 @@ export function readOpenings(model: OpenedModel, wallId: number, prism: WallPris
   return { openings: openings.toSorted((a, b) => a.start - b.start || a.sill - b.sill), notes };
 }
 
+/** Openings that the file cuts out of a wall or part. */
+function listCuts(model: OpenedModel, element: number, prism: WallPrism): Cut[] {
+  return relatedTo(model, "IfcRelVoidsElement", element).map((openingId) => {
+    const filling = relatedTo(model, "IfcRelFillsElement", openingId)
+      .map((id) => findLine(model, id))
+      .find((found) => found !== null);
+    const line = findLine(model, openingId);
+    return { openingId, line, element, filling: filling ?? null, extent: measureOpening(model, openingId, prism) };
+  });
+}
+
+/** Share of a wall's thickness that an opening passes; negative beside the wall. */
+function shareOfThickness({ low, high }: Extent, { thickness }: WallPrism): number {
+  return (Math.min(high[1], thickness / 2) - Math.max(low[1], -thickness / 2)) / thickness;
+}
+
 /** `door`, `window`, or `void` for anything else that fills an opening. */
 export function kindOf(ifcClass: string): HostOpening["kind"] {
   if (ifcClass.startsWith("IfcDoor")) return "door";
   return ifcClass.startsWith("IfcWindow") ? "window" : "void";
-}
-
-/** Extent of an opening in the frame of a wall, before clipping. `through`: share of the thickness it passes. */
-interface Extent {
-  low: Vector;
-  high: Vector;
-  isRectangle: boolean;
-  through: number;
 }
 
 function measureOpening(model: OpenedModel, openingId: number, prism: WallPrism): Extent | null {
@@ -90,9 +105,7 @@ function measureOpening(model: OpenedModel, openingId: number, prism: WallPrism)
     : mesh === null
       ? 0
       : meshVolume(mesh);
-  const half = prism.thickness / 2;
-  const through = (Math.min(high[1], half) - Math.max(low[1], -half)) / prism.thickness;
-  return { low, high, isRectangle: volume > box * 0.98, through };
+  return { low, high, isRectangle: volume > box * 0.98 };
 }
 
 /** Rectangle inside the wall's elevation; null when nothing is left. */
