@@ -38,6 +38,8 @@ export interface HostRun extends HostPlan {
   units: readonly HostPanel[];
   /** How many panels each part has. */
   panelCounts: readonly number[];
+  /** Studs of the poorer jamb of openings that split the wall. */
+  jambs: ReadonlyMap<PlannedGap, number>;
 }
 
 /** A host that no rule has looked at. */
@@ -106,7 +108,7 @@ export function mostPartsOf({ parts }: HostPlan, parameters: Parameters): number
 
 /** A host without panels. */
 export function unmade(plan: HostPlan): HostRun {
-  return { ...plan, parts: [], units: [], panelCounts: [] };
+  return { ...plan, parts: [], units: [], panelCounts: [], jambs: new Map() };
 }
 
 /** Makes the panels of a host. */
@@ -116,10 +118,12 @@ export function makeHost(plan: HostPlan, parameters: Parameters): HostRun {
   const breaches: Breach[] = [];
   const units: HostPanel[] = [];
   const panelCounts: number[] = [];
+  const jambs = new Map<PlannedGap, number>();
   for (const [index, { host, layout }] of parts.entries()) {
     const made = buildPanels(host, layout, parameters);
     breaches.push(...jointRules(host, layout), ...openingRules(host, layout, made));
     units.push(...made.panels);
+    for (const [gap, studs] of made.jambs) jambs.set(gap, studs);
     panelCounts.push(made.panels.filter(isPanel).length);
     if (parameters.hasRail && index < parts.length - 1) units.push(...railsOver(host, parameters));
   }
@@ -130,7 +134,7 @@ export function makeHost(plan: HostPlan, parameters: Parameters): HostRun {
     ...rakingNote(level, parts),
     ...stackRule(level, tiers, parameters),
   );
-  return { ...plan, breaches, units, panelCounts };
+  return { ...plan, breaches, units, panelCounts, jambs };
 }
 
 /** Openings of a panelled host that are in none of its panels. */

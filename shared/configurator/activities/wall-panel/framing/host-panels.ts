@@ -5,7 +5,7 @@ import type { PanelOpening, PanelPart, WallPanel } from "#shared/configurator/ac
 import type { PanelKind } from "#shared/configurator/activities/wall-panel/roles.ts";
 import { type FrameOpening, framePanel, type FrameTask, type Pocket } from "./framing.ts";
 import { headerOf } from "#shared/configurator/activities/wall-panel/layout/headers.ts";
-import { endJambs, type Shortage } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
+import { endJambs, type JambPlan, type Shortage } from "#shared/configurator/activities/wall-panel/layout/jambs.ts";
 import { insulationParts, sheetParts } from "./layers.ts";
 import type { Layout, PlannedGap } from "#shared/configurator/activities/wall-panel/layout/layout.ts";
 import {
@@ -26,7 +26,7 @@ import type { Stretch } from "#shared/configurator/activities/wall-panel/layout/
 /** Strips of wall lower than this over or under a split opening are left to the site, mm. */
 export const LEAST_INFILL = 100;
 
-const INFILL_ENDS = { edges: { left: 1, right: 1 }, pockets: [] };
+const INFILL_ENDS = { edges: { left: 0, right: 0 }, pockets: [] };
 
 /** A panel before it has a mark. */
 export type HostPanel = Omit<WallPanel, "mark" | "typeMark">;
@@ -35,24 +35,34 @@ export type HostPanel = Omit<WallPanel, "mark" | "typeMark">;
 export interface HostPanels {
   panels: HostPanel[];
   crowded: Shortage[];
+  /** Studs of the poorer jamb of openings that split the wall. */
+  jambs: Map<PlannedGap, number>;
   /** Strips left to the site, mm high. */
   strips: { gap: PlannedGap; height: number }[];
 }
 
 /** Builds every panel of a host that could be laid out. */
 export function buildPanels(host: HostWall, layout: Layout, parameters: Parameters): HostPanels {
-  const result: HostPanels = { panels: [], crowded: [], strips: [] };
+  const result: HostPanels = { panels: [], crowded: [], jambs: new Map(), strips: [] };
   const { height } = layout;
   for (const panel of layout.split?.panels ?? []) {
     const inside = layout.gaps.filter((gap) => gap.x0 >= panel.from && gap.x1 <= panel.to);
+    const beside = {
+      left: layout.gaps.find((gap) => gap.x1 === panel.from),
+      right: layout.gaps.find((gap) => gap.x0 === panel.to),
+    };
     const edges = {
-      left: edgeJambs(layout, panel.from, "x1", parameters),
-      right: edgeJambs(layout, panel.to, "x0", parameters),
+      left: beside.left ? endJambs(beside.left, parameters) : 0,
+      right: beside.right ? endJambs(beside.right, parameters) : 0,
     };
     const extent: Extent = { ...panel, base: 0, ...topOf(layout, panel), kind: "panel" };
     const made = makePanel(host, extent, inside, { edges, pockets: pocketsOf(layout, panel) }, parameters);
     result.panels.push(made.panel);
-    result.crowded.push(...made.crowded);
+    result.crowded.push(...made.jambs.shortages);
+    for (const side of ["left", "right"] as const) {
+      const gap = beside[side];
+      if (gap) result.jambs.set(gap, Math.min(result.jambs.get(gap) ?? Infinity, made.jambs.edges[side]));
+    }
   }
   for (const gap of layout.gaps) {
     if (gap.split === null) continue;
@@ -107,7 +117,7 @@ function makePanel(
   gaps: readonly PlannedGap[],
   ends: Pick<FrameTask, "edges" | "pockets">,
   parameters: Parameters,
-): { panel: HostPanel; crowded: HostPanels["crowded"] } {
+): { panel: HostPanel; jambs: JambPlan } {
   const openings = gaps.map((gap): FrameOpening => ({
     x0: gap.x0 - extent.from,
     x1: gap.x1 - extent.from,
@@ -144,7 +154,7 @@ function makePanel(
       jambStuds: frame.jambs.packs[index]?.placed ?? 0,
     };
   });
-  return { panel: finish(host, extent, parts, framed, parameters), crowded: frame.jambs.shortages };
+  return { panel: finish(host, extent, parts, framed, parameters), jambs: frame.jambs };
 }
 
 /**
@@ -210,12 +220,6 @@ export function finish(
       3,
     ),
   };
-}
-
-/** Studs at a panel's end: a jamb where the panel ends at an opening that splits the wall, else one end stud. */
-function edgeJambs(layout: Layout, station: number, side: "x0" | "x1", parameters: Parameters): number {
-  const gap = layout.gaps.find((each) => each[side] === station);
-  return gap ? endJambs(gap, parameters) : 1;
 }
 
 /** Where loose headers bear on a panel, in its own frame. */

@@ -39,12 +39,14 @@ export interface Shortage {
 /** Vertical members of a panel before its plain studs. */
 export interface JambPlan {
   ends: Span[];
+  /** Studs beside the openings that the panel ends at, no more than they need; studs of a pier count for both. */
+  edges: EdgeJambs;
   /** One for each opening. */
   packs: JambPack[];
   shortages: Shortage[];
 }
 
-/** Studs wanted at the panel's ends: more than one where the panel ends at an opening that splits the wall. */
+/** Studs at the panel's ends that are the jamb of an opening that splits the wall; 0 where none is: an end stud. */
 export interface EdgeJambs {
   left: number;
   right: number;
@@ -61,7 +63,8 @@ interface Jambs {
 
 /**
  * Where end studs and jambs stand. A jamb that reaches the panel's end takes the end stud as its outermost; two
- * openings that are too near each other share the studs that fit between them.
+ * openings that are too near each other share the studs that fit between them, whether the panel frames them or ends
+ * at them.
  *
  * @param openings in order along the panel
  */
@@ -74,6 +77,10 @@ export function planJambs(
 ): JambPlan {
   const ends = endStuds(width, studWidth, edges, openings);
   const shortages: Shortage[] = [];
+  const tell = (place: Shortage["place"], required: number, placed: number) => {
+    if (placed < required) shortages.push({ place, required, placed });
+  };
+  const held: EdgeJambs = { left: 0, right: 0 };
   const jambs = openings.map((opening): Jambs => {
     return { opening, need: jambStuds(opening.width, centres), pack: { left: [], right: [], placed: Infinity } };
   });
@@ -82,12 +89,20 @@ export function planJambs(
     pack.placed = Math.min(pack.placed, shared, need);
   };
   const atEnd = (each: Jambs, side: "left" | "right", room: number) => {
-    const required = each.need;
-    const count = Math.min(required, Math.max(0, Math.floor(room / studWidth)));
+    const [required, edge] = [each.need, edges[side]];
+    const free = Math.max(0, Math.floor(room / studWidth));
+    const count = Math.min(required, free);
+    if (edge > 0) {
+      const capacity = ends[side].length + free;
+      fill(each, side, count, capacity);
+      held[side] = Math.min(edge, capacity);
+      tell("pier", edge + required, capacity);
+      return;
+    }
     // The end stud beside a jamb that is short of one is part of it.
     const placed = Math.min(required, count + 1);
     fill(each, side, count, placed);
-    if (placed < required) shortages.push({ place: "end", required, placed });
+    tell("end", required, placed);
   };
   for (const [index, each] of jambs.entries()) {
     const { opening, need } = each;
@@ -102,9 +117,15 @@ export function planJambs(
     const first = Math.min(need, Math.max(capacity - next.need, Math.ceil(capacity / 2)));
     fill(each, "right", first, capacity);
     fill(next, "left", Math.min(next.need, capacity - first), capacity);
-    if (capacity < required) shortages.push({ place: "pier", required, placed: capacity });
+    tell("pier", required, capacity);
   }
-  return { ends: [...ends.left, ...ends.right], packs: jambs.map(({ pack }) => pack), shortages };
+  if (openings.length === 0) {
+    const placed = ends.left.length + ends.right.length;
+    held.left = Math.min(edges.left, placed);
+    held.right = Math.min(edges.right, placed);
+    tell(edges.left > 0 && edges.right > 0 ? "pier" : "end", edges.left + edges.right, placed);
+  }
+  return { ends: [...ends.left, ...ends.right], edges: held, packs: jambs.map(({ pack }) => pack), shortages };
 }
 
 /** Studs side by side from an edge, in the direction of `step`. */

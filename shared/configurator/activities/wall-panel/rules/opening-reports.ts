@@ -64,7 +64,7 @@ export function openingSection(reports: readonly OpeningReport[]): ReportSection
 
 /** How each opening of a host was handled. @param panels of this host, in order of its parts */
 export function openingReports(
-  { whole, level, parts, panelCounts }: Pick<HostRun, "whole" | "level" | "parts" | "panelCounts">,
+  { whole, level, parts, panelCounts, jambs }: Pick<HostRun, "whole" | "level" | "parts" | "panelCounts" | "jambs">,
   panels: readonly WallPanel[],
   parameters: Parameters,
 ): OpeningReport[] {
@@ -98,7 +98,8 @@ export function openingReports(
       panelMarks: beside.map(({ mark }) => mark),
       header: gap.headerDepth === null ? null : designation(headerOf(gap.headerDepth, parameters)),
       sill: null,
-      jambStuds: jambStuds(gap.width, parameters.centres),
+      // Beside a loose header's bearing there may be more than the jamb needs.
+      jambStuds: Math.min(jambStuds(gap.width, parameters.centres), jambs.get(gap) ?? 0),
     };
   });
 }

@@ -8,7 +8,7 @@ import { openingRules } from "./rules.ts";
 const host = aHost({ name: "North" });
 const at = { hostGlobalId: host.globalId };
 
-const nothing: HostPanels = { panels: [], crowded: [], strips: [] };
+const nothing: HostPanels = { panels: [], crowded: [], jambs: new Map(), strips: [] };
 
 describe("openings, in whole sentences", () => {
   const rules = (gaps: PlannedGap[], made: Partial<HostPanels> = {}, more: Partial<Layout> = {}) =>

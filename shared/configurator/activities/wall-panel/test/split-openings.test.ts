@@ -202,3 +202,40 @@ describe("how a framed opening is reported", () => {
     ]);
   });
 });
+
+describe("a split opening without room for its jambs", () => {
+  const k209 = (summary: ReturnType<typeof made>["summary"]) =>
+    summary.findings.filter(({ ruleId }) => ruleId === "K2-09").map(({ message }) => message);
+  const endStuds = (pieces: ReturnType<typeof made>["pieces"]) =>
+    pieces.filter(({ kind }) => kind === "panel").map((piece) => Object.keys(elevation(piece, "end-stud")).length);
+
+  test("between two of them the panel holds 3 of 8 studs: an engineer is asked, the report says 3", () => {
+    // Panels of 3 m high lie flat, 2.9 m wide: openings of 3 m split. 3,000 / 600 = 5 studs cut, ceil(5 / 2) + 1 = 4.
+    // 1,000 + 3,000 + 10 to 4,155 − 10: 135 mm, three studs of 45.
+    const { summary, pieces } = made({ length: 8, height: 3, openings: [aWindow(1, 3), aWindow(4.155, 3)] });
+    expect(pieces.filter(({ kind }) => kind === "panel").map(({ start, end }) => [start, end])).toEqual([
+      [0, 990],
+      [4010, 4145],
+      [7165, 8000],
+    ]);
+    expect(endStuds(pieces)).toEqual([5, 3, 5]);
+    expect(k209(summary)).toEqual([
+      'Between two openings of "Wall" there is room for 3 of 8 studs: an engineer must confirm it.',
+    ]);
+    expect(openingsOf(summary).map((each) => each.jambStuds)).toEqual([3, 3]);
+  });
+
+  test("near the wall's end the panel holds 2 of 4 studs", () => {
+    // 0 to 100 − 10 mm hold two; 0 to 190 − 10 all four.
+    const near = (start: number) => made({ length: 6, height: 3, openings: [aWindow(start, 3)] });
+    const { summary, pieces } = near(0.1);
+    expect(endStuds(pieces)).toEqual([2, 5]);
+    expect(k209(summary)).toEqual([
+      'Beside an opening of "Wall" there is room for 2 of 4 studs: an engineer must confirm it.',
+    ]);
+    expect(openingsOf(summary).map((each) => each.jambStuds)).toEqual([2]);
+    const whole = near(0.19).summary;
+    expect(k209(whole)).toEqual([]);
+    expect(openingsOf(whole).map((each) => each.jambStuds)).toEqual([4]);
+  });
+});
