@@ -104,15 +104,28 @@ describe("the nearest width that lets a wall be cut", () => {
     widthThatSplits(aHost(host), parametersOf({ panelMaxWidth }), 100, most);
 
   test("the first step that does, up to the greatest", () => {
-    // Joints 300 mm beside a window of 2.4 m: 3,000 mm between the panels' edges.
-    const host = { openings: [aWindow(1.5, 2.4)] };
-    expect(nearest(host, 2600, 12_000)).toBe(3000);
-    expect(nearest(host, 2600, 3000)).toBe(3000);
-    expect(nearest(host, 2600, 2900)).toBeNull();
+    // A joint 300 mm after a window that ends at 2,700 mm; 90 mm before it are too little for the three studs of a jamb.
+    const host = { openings: [aWindow(0.1, 2.6)] };
+    expect(panels(host, { panelMaxWidth: 2700 })).toBeUndefined();
+    expect(nearest(host, 2700, 12_000)).toBe(3000);
+    expect(nearest(host, 2700, 3000)).toBe(3000);
+    expect(nearest(host, 2700, 2900)).toBeNull();
+  });
+
+  test("a width at which the wall can be parted at an opening's jambs is the nearest", () => {
+    // Parted at the first window, whose clear box ends at 450 + 1,200 + 10: 4,900 − 1,660 = 3,240 mm after it. The
+    // third has no room for its studs, and one panel would be 4,900 mm wide.
+    const host = { length: 4.9, openings: [aWindow(0.45), aWindow(1.95), aWindow(3.27)] };
+    expect(nearest(host, 3000, 12_000)).toBe(3300);
+    expect(panels(host, { panelMaxWidth: 3300 })).toEqual([
+      [0, 440],
+      [1660, 4900],
+    ]);
+    expect(panels(host, { panelMaxWidth: 3200 })).toBeUndefined();
   });
 
   test("where the road decides, the first width over what it carries splits the wall at its window", () => {
-    expect(nearest({ height: 3.2, openings: [aWindow(1.5, 2.5)] }, 2700, 12_000)).toBe(3000);
+    expect(nearest({ height: 3.2, openings: [aWindow(0.1, 2.6)] }, 2700, 12_000)).toBe(3000);
     expect(nearest({ length: 2, height: 3.2, openings: [aDoor(0.02, 1.96)] }, 2700, 12_000)).toBeNull();
   });
 });

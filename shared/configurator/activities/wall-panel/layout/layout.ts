@@ -137,7 +137,10 @@ export function widthThatSplits(host: HostWall, parameters: Parameters, step: nu
     // From here on the road decides, so every wider input gives the same layout.
     if (limit.limitedBy === "transport") return layOut(host, wider).split === null ? null : width;
     const gaps = planGaps(notes, { length, height, top: rakingTop(host, wider) }, width, wider);
-    if (canCut(problemOf(host, gaps, width, wider))) return width;
+    const problem = problemOf(host, gaps, width, wider);
+    if (canCut(problem)) return width;
+    const parted = jointsAtJambs(gaps, problem, length, wider);
+    if (parted !== null && canCut(problemOf(host, parted, width, wider))) return width;
   }
   return null;
 }

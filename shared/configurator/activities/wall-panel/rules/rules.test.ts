@@ -40,21 +40,22 @@ describe("layouts that refuse the wall", () => {
   });
 
   test("K2-06: no width helps, so none is offered", () => {
-    // Four openings of 3 m with 0.2 m between them leave no place for a joint, and 12 m do not cover the wall.
+    // Four openings of 3 m with 0.15 m beside them leave no place for a joint, nor for the four studs of a jamb, and
+    // 12 m do not cover the wall.
     const opening = { kind: "window" as const, name: "w", source: "void" as const, isBoundingBox: false };
     const box = { ...opening, sill: 0.9, width: 3, height: 1.2 };
     const crowded = aHost({
       name: "Long",
-      length: 13.2,
-      openings: [0.2, 3.4, 6.6, 9.8].map((start, index) => ({ ...box, start, globalId: `o${index}` })),
+      length: 12.75,
+      openings: [0.15, 3.3, 6.45, 9.6].map((start, index) => ({ ...box, start, globalId: `o${index}` })),
     });
-    const layout = aLayout([], { split: null, length: 13_200, maxWidth: 6000 });
+    const layout = aLayout([], { split: null, length: 12_750, maxWidth: 6000 });
     expect(layoutRules(crowded, layout, parameters)).toEqual([
       {
         ruleId: "K2-06",
         severity: "error",
         message:
-          'Panels of at most 6,000 mm cannot cover "Long" (13,200 mm): joints keep 300 mm from openings and 150 mm from corners.',
+          'Panels of at most 6,000 mm cannot cover "Long" (12,750 mm): joints keep 300 mm from openings and 150 mm from corners.',
         source: "K2 wall panel: splitting rule",
         hostGlobalId: crowded.globalId,
         leaveOut: true,
@@ -75,27 +76,27 @@ describe("layouts that refuse the wall", () => {
           source: "void",
           isBoundingBox: false,
           globalId: "o",
-          start: 2,
+          start: 0.1,
           sill: 0.9,
           width: 1.2,
           height: 1.2,
         },
       ],
     });
-    // The joints stand 300 mm beside the window: 1,800 mm between their middles.
-    const narrow = { ...parameters, panelMaxWidth: 1600 };
-    expect(layoutRules(six, aLayout([], { split: null, maxWidth: 1600 }), narrow)).toEqual([
+    // The joint stands 300 mm after the window; 90 mm before it are too little for the studs that a loose header needs.
+    const narrow = { ...parameters, panelMaxWidth: 1500 };
+    expect(layoutRules(six, aLayout([], { split: null, maxWidth: 1500 }), narrow)).toEqual([
       {
         ruleId: "K2-06",
         severity: "error",
         message:
-          'Panels of at most 1,600 mm cannot cover "Six" (6,000 mm): joints keep 300 mm from openings and 150 mm from corners. 1,800 mm is the nearest that does.',
+          'Panels of at most 1,500 mm cannot cover "Six" (6,000 mm): joints keep 300 mm from openings and 150 mm from corners. 1,600 mm is the nearest that does.',
         source: "K2 wall panel: splitting rule",
         hostGlobalId: six.globalId,
         leaveOut: true,
-        weight: 1800,
+        weight: 1600,
         group: "width",
-        fixes: [{ name: "panelMaxWidth", label: "Set panel max width to 1,800 mm", value: 1800 }],
+        fixes: [{ name: "panelMaxWidth", label: "Set panel max width to 1,600 mm", value: 1600 }],
       },
     ]);
   });
