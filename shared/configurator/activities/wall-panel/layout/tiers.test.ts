@@ -51,6 +51,29 @@ describe("the parts of a wall over the highest panel", () => {
     expect(tiers({ height: 4.2, openings: [aWindow(2, 1.2, 1.51)] })?.[0]).toEqual([0, 1240]);
   });
 
+  test("a joint keeps 150 mm from the header over openings that are framed as one", () => {
+    // 50 mm apart, 30 between their clear boxes: one opening of 2,450 mm, its header 200 deep over 2,110 mm.
+    const near = [aWindow(1), aWindow(2.25)];
+    expect(tiers({ length: 5, height: 4.2, openings: near })).toEqual([
+      [0, 2460],
+      [2570, 4200],
+    ]);
+    // 65 mm apart a stud stands between them: each has a header of 100.
+    expect(tiers({ length: 5, height: 4.2, openings: [aWindow(1), aWindow(2.265)] })?.[0]).toEqual([0, 2360]);
+    // Over 4,050 mm no header is one of the kit's: 200 is kept.
+    expect(tiers({ length: 5, height: 4.2, openings: [aWindow(0.5, 2), aWindow(2.55, 2)] })?.[0]).toEqual([0, 2460]);
+  });
+
+  test("openings over one another stay apart where the joint is between them", () => {
+    // Along the wall they are one place; in parts of their own they are two openings with headers of 100 mm.
+    const over = [aWindow(1), aWindow(2.25, 1.2, 3)];
+    // Window 1 lets it begin at 2,360; window 2, clear from 2,990, at 2,990 − 150 − 110 = 2,730 at most.
+    expect(tiers({ length: 5, height: 5.2, openings: over })).toEqual([
+      [0, 2545],
+      [2655, 5200],
+    ]);
+  });
+
   test("under a door there is none, whatever its threshold", () => {
     // Head 2,110, header 100, 150: 2,360 at least.
     expect(tiers({ height: 4.2, openings: [aDoor(2)] })?.[0]).toEqual([0, 2360]);

@@ -3,7 +3,7 @@ import type { Parameters } from "#shared/configurator/activities/wall-panel/para
 import { roundTo, toMillimetres } from "#shared/domain/units.ts";
 import { headerDepth } from "./headers.ts";
 import { type Interval, without } from "./joints.ts";
-import { LEAST_BELOW } from "./openings.ts";
+import { hostGaps, LEAST_BELOW } from "./openings.ts";
 
 /** Highest panel of the kit, mm. */
 export const GREATEST_HEIGHT = 3900;
@@ -17,7 +17,7 @@ const FROM_RESTRAINT = 300;
 export const RAIL_HEIGHT = 100;
 
 /** What sets where a wall may be stacked. */
-type Stacking = Pick<Parameters, "panelMaxHeight" | "clearance" | "studDepth" | "jointGap" | "hasRail">;
+type Stacking = Pick<Parameters, "panelMaxHeight" | "clearance" | "studDepth" | "studWidth" | "jointGap" | "hasRail">;
 
 /** One panel's height of a stacked wall, millimetres over the wall's base. */
 export interface Tier {
@@ -44,8 +44,25 @@ export function tiersOf(host: HostWall, parameters: Stacking): Tier[] | null {
   const highest = highestPanel(parameters);
   if (height <= highest) return [{ from: 0, to: height }];
   const joint = jointHeight(parameters);
-  const places = candidates(allowedLevels(host, parameters), height, highest, joint);
-  return cheapest(places, height, highest, joint);
+  let allowed = allowedLevels(host, parameters);
+  for (;;) {
+    const tiers = cheapest(candidates(allowed, height, highest, joint), height, highest, joint);
+    // Which openings are framed as one is known once they are in parts: their header may be deeper than each one's.
+    const taken = tiers === null ? [] : underJoints(host, tiers, parameters);
+    if (taken.length === 0) return tiers;
+    allowed = without(allowed, taken);
+  }
+}
+
+/** Levels too near to the headers of a stacked wall's parts, of those whose joint is there. */
+function underJoints(host: HostWall, tiers: readonly Tier[], parameters: Stacking): Interval[] {
+  return tiers.slice(0, -1).flatMap((tier, index) =>
+    hostGaps(tierHost(host, tiers, index), parameters.clearance, parameters.studWidth)
+      .gaps.map(({ z1, width }) => ({ from: tier.to, to: tier.from + freeOver(z1, width, parameters) - 1 }))
+      .filter(({ from, to }) => from <= to)
+      .toSorted((a, b) => a.to - b.to)
+      .slice(-1),
+  );
 }
 
 /** Where the lower end of a level joint may lie. */
@@ -76,11 +93,15 @@ function allowedLevels(host: HostWall, parameters: Stacking): Interval[] {
 function openingZone({ sill, height, width }: HostOpening, parameters: Stacking, joint: number): Interval {
   const bottom = toMillimetres(sill) - parameters.clearance;
   const head = toMillimetres(sill + height) + parameters.clearance;
-  const depth = headerDepth(toMillimetres(width), parameters.studDepth) ?? Math.max(200, parameters.studDepth);
   return {
     from: bottom < LEAST_BELOW ? -FROM_OPENING : bottom - FROM_OPENING - joint + 1,
-    to: head + depth + FROM_OPENING - 1,
+    to: freeOver(head, toMillimetres(width), parameters) - 1,
   };
+}
+
+/** Lowest level of a joint over an opening and its header. */
+function freeOver(head: number, width: number, { studDepth }: Pick<Stacking, "studDepth">): number {
+  return head + (headerDepth(width, studDepth) ?? Math.max(200, studDepth)) + FROM_OPENING;
 }
 
 /** Levels worth a joint: even parts, and the ends of what is allowed. */
