@@ -8,7 +8,11 @@ import { fieldOf } from "#shared/configurator/activities/bathroom-pod/definition
 import type { PlacedPod } from "#shared/configurator/activities/bathroom-pod/fit/placed-pod.ts";
 import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
 import { outsideOf, WALL_THICKNESS } from "#shared/configurator/activities/bathroom-pod/pod-size.ts";
-import type { PodType } from "#shared/configurator/activities/bathroom-pod/takeoff/types.ts";
+import {
+  orderForRates,
+  REPETITION,
+  type TypeCount,
+} from "#shared/configurator/activities/bathroom-pod/takeoff/order.ts";
 import { roomName } from "./room-name.ts";
 import { counted, inNumber } from "#shared/configurator/takeoff/counted.ts";
 
@@ -16,8 +20,6 @@ import { counted, inNumber } from "#shared/configurator/takeoff/counted.ts";
 const BESIDE_POD = 200;
 /** Widest pod that travels without notice, mm. */
 const ROAD_WIDTH = 2600;
-/** Equal pods of one hand that the stated rates go by. */
-const REPETITION = 30;
 
 type Said = Omit<Breach, "severity" | "hostGlobalId">;
 const should = (said: Said): Breach => ({ severity: "warning", hostGlobalId: null, ...said });
@@ -25,7 +27,7 @@ const should = (said: Said): Breach => ({ severity: "warning", hostGlobalId: nul
 /** What should hold of the pods of a run besides their rooms. */
 export function buildingRules(
   parameters: Parameters,
-  types: readonly PodType[],
+  types: readonly TypeCount[],
   ordered: ReadonlyMap<string, number>,
   region: EngineRequest["region"],
 ): Breach[] {
@@ -89,16 +91,18 @@ function roadRule(parameters: Parameters, region: EngineRequest["region"]): Brea
   });
 }
 
-function repetitionRule(types: readonly PodType[], ordered: ReadonlyMap<string, number>): Breach | null {
+function repetitionRule(types: readonly TypeCount[], ordered: ReadonlyMap<string, number>): Breach | null {
   const [fewest] = types
     .map(({ mark }) => ({ mark, count: ordered.get(mark) ?? 0 }))
     .toSorted((a, b) => a.count - b.count);
   if (!fewest || fewest.count >= REPETITION) return null;
+  const order = orderForRates(types);
+  const isAllowed = order <= (fieldOf("ordered").maximum ?? Infinity);
   return should({
     ruleId: "K1-14",
     message: `Of type ${fewest.mark} there ${inNumber("is", fewest.count)} ${counted(fewest.count, "pod")} of one hand; rates go by ${REPETITION} or more that are alike.`,
     source: "K1: repetition",
-    fixes: [fixTo("ordered", `Order ${counted(REPETITION * types.length, "pod")}`, REPETITION * types.length)],
+    fixes: isAllowed ? [fixTo("ordered", `Order ${counted(order, "pod")}`, order)] : [],
   });
 }
 
