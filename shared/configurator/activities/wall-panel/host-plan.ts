@@ -129,7 +129,7 @@ export function makeHost(plan: HostPlan, parameters: Parameters): HostRun {
   }
   units.forEach((unit, index) => (unit.index = index));
   breaches.push(
-    ...hostWarnings(level, parameters),
+    ...hostWarnings(level, parameters, Math.max(...parts.map(({ layout }) => layout.height))),
     ...rakeRule(whole, level),
     ...rakingNote(level, parts),
     ...stackRule(level, tiers, parameters),

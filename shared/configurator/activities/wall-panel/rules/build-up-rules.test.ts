@@ -13,9 +13,9 @@ const fixTo = (name: string, depth: number) => ({ name, label: `Use ${depth} mm 
 
 describe("K2-12: a panel that is thicker than its wall", () => {
   test("as thick as the wall is thin enough; a millimetre more is told, with the deepest studs that fit", () => {
-    expect(buildUpRule(aHost({ thickness: 0.14 }), bare(140))).toEqual([]);
+    expect(buildUpRule(aHost({ thickness: 0.14 }), bare(140), 2300)).toEqual([]);
     const thin = aHost({ name: "Thin", thickness: 0.139 });
-    expect(buildUpRule(thin, bare(140))).toEqual([
+    expect(buildUpRule(thin, bare(140), 2300)).toEqual([
       {
         ruleId: "K2-12",
         severity: "warning",
@@ -30,7 +30,8 @@ describe("K2-12: a panel that is thicker than its wall", () => {
   });
 
   test("studs that fit exactly are offered, the deepest of them, and none where none fits", () => {
-    const fixes = (thickness: number) => buildUpRule(aHost({ thickness }), bare(235)).map((breach) => breach.fixes);
+    const fixes = (thickness: number) =>
+      buildUpRule(aHost({ thickness }), bare(235), 2300).map((breach) => breach.fixes);
     expect(fixes(0.234)).toEqual([[fixTo("timberDepth", 184)]]);
     expect(fixes(0.184)).toEqual([[fixTo("timberDepth", 184)]]);
     expect(fixes(0.183)).toEqual([[fixTo("timberDepth", 140)]]);
@@ -41,9 +42,32 @@ describe("K2-12: a panel that is thicker than its wall", () => {
   test("studs too shallow for the insulation are no way out", () => {
     // 2 × 12.5 + 150 + 2 × 1.2 + 12 = 189.4 mm; with studs of 100 mm 139.4.
     const fixes = (insulation: number) =>
-      buildUpRule(aHost({ thickness: 0.14 }), parametersOf({ studDepth: 150, insulation })).map((each) => each.fixes);
+      buildUpRule(aHost({ thickness: 0.14 }), parametersOf({ studDepth: 150, insulation }), 2700).map(
+        (each) => each.fixes,
+      );
     expect(fixes(100)).toEqual([[fixTo("studDepth", 100)]]);
     expect(fixes(120)).toEqual([[]]);
+  });
+
+  test("studs too weak for the height of the panels are no way out", () => {
+    // K2's table: C 70 × 1.2 at 600 mm centres and 1.0 kPa carry 2.53 m.
+    const fixes = (stud: number) =>
+      buildUpRule(aHost({ thickness: 0.124 }), parametersOf(), stud).map((each) => each.fixes);
+    expect(fixes(2520)).toEqual([[fixTo("studDepth", 70)]]);
+    expect(fixes(2540)).toEqual([[]]);
+  });
+
+  test("in a run it is the panels' height that counts: a stacked wall's parts, not the wall", () => {
+    const ways = (height: number) => {
+      const wall = aHost({ height, thickness: 0.124 });
+      const { findings } = execute(aRequest([wall], { stackedJoint: "rail" })).summary;
+      return findings.find(({ ruleId }) => ruleId === "K2-12")?.fixes.map(({ label }) => label);
+    };
+    const leave = "Only walls at least 139.4 mm thick";
+    expect(ways(2.5)).toEqual(["Use 70 mm studs", leave]);
+    expect(ways(2.7)).toEqual([leave]);
+    // (4,200 − 110) / 2 = 2,045 mm.
+    expect(ways(4.2)).toEqual(["Use 70 mm studs", leave]);
   });
 
   test("of several walls the thinnest speaks: it lacks most", () => {
@@ -57,7 +81,7 @@ describe("K2-12: a panel that is thicker than its wall", () => {
 
 describe("K2-12: a panel that stands in an opening of another wall", () => {
   const reaches = (thickness: number, opening: ReturnType<typeof anOpening>) => {
-    const wall = aHost({ name: "A", thickness });
+    const wall = aHost({ name: "A", height: 2.3, thickness });
     const other = aHost({ name: "B", origin: [0, 0.1, 0], thickness: 0.2, openings: [opening] });
     const parameters = bare(140);
     const { panels } = buildPanels(wall, layOut(wall, parameters), parameters);

@@ -7,10 +7,11 @@ import type { HostPanel } from "#shared/configurator/activities/wall-panel/frami
 import { buildUpThickness, type Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
 import type { OpeningBoxes } from "./opening-boxes.ts";
 import { reachOf } from "./reach.ts";
+import { greatestStudHeight } from "./stud-height.ts";
 
-/** K2-12: the build-up fits the wall. */
-export function buildUpRule(host: HostWall, parameters: Parameters): Breach[] {
-  const { thickness, room, fixes } = roomOf(host, parameters);
+/** K2-12: the build-up fits the wall. @param stud height of its highest panel, mm */
+export function buildUpRule(host: HostWall, parameters: Parameters, stud: number): Breach[] {
+  const { thickness, room, fixes } = roomOf(host, parameters, stud);
   if (thickness <= room) return [];
   return [
     {
@@ -33,7 +34,8 @@ export function reachRule(
   openings: OpeningBoxes,
   parameters: Parameters,
 ): Breach[] {
-  const { thickness, room, fixes } = roomOf(host, parameters);
+  const stud = Math.max(0, ...panels.map(({ base, top }) => top - base));
+  const { thickness, room, fixes } = roomOf(host, parameters, stud);
   if (thickness <= room) return [];
   return reachOf(host, panels, openings).map(({ neighbour, opening, depth }) => ({
     ruleId: "K2-12",
@@ -47,13 +49,16 @@ export function reachRule(
   }));
 }
 
-/** Build-up and wall, mm, and the studs that would fit it. */
-function roomOf(host: HostWall, parameters: Parameters) {
+/** Build-up and wall, mm, and the studs that would fit it and carry its panels. */
+function roomOf(host: HostWall, parameters: Parameters, stud: number) {
   const thickness = roundTo(buildUpThickness(parameters), 1);
   const room = toMillimetres(host.thickness);
   const name = depthName(parameters);
   const fits = choicesOf(name).findLast(
-    (depth) => thickness - parameters.studDepth + depth <= room && depth >= parameters.insulation,
+    (depth) =>
+      thickness - parameters.studDepth + depth <= room &&
+      depth >= parameters.insulation &&
+      greatestStudHeight({ ...parameters, studDepth: depth }) >= stud,
   );
   return { thickness, room, fixes: fits === undefined ? [] : [fixTo(name, `Use ${millimetres(fits)} studs`, fits)] };
 }

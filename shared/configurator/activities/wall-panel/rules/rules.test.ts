@@ -244,7 +244,7 @@ describe("inputs and build-up", () => {
 
   test("K2-13: infill in a bearing wall, and only there", () => {
     const infill: Parameters = { ...parameters, system: "sfs-infill", isLoadBearing: false };
-    expect(hostWarnings(aHost({ name: "North", isLoadBearing: true }), infill)).toEqual([
+    expect(hostWarnings(aHost({ name: "North", isLoadBearing: true }), infill, 2700)).toEqual([
       {
         ...at,
         ruleId: "K2-13",
@@ -254,7 +254,7 @@ describe("inputs and build-up", () => {
         fixes: [{ name: "system", label: "Use LGS load-bearing", value: "lgs-load-bearing" }],
       },
     ]);
-    for (const isLoadBearing of [false, null]) expect(hostWarnings(aHost({ isLoadBearing }), infill)).toEqual([]);
-    expect(hostWarnings(aHost({ isLoadBearing: true }), parameters)).toEqual([]);
+    for (const isLoadBearing of [false, null]) expect(hostWarnings(aHost({ isLoadBearing }), infill, 2700)).toEqual([]);
+    expect(hostWarnings(aHost({ isLoadBearing: true }), parameters, 2700)).toEqual([]);
   });
 });

@@ -217,9 +217,9 @@ export function openingRules(host: HostWall, layout: Layout, made: HostPanels): 
   return breaches;
 }
 
-/** Warnings about a host that was panelled: K2-12 the build-up fits the wall, K2-13 a bearing wall gets a bearing system. */
-export function hostWarnings(host: HostWall, parameters: Parameters): Breach[] {
-  const breaches = buildUpRule(host, parameters);
+/** Warnings about a host that was panelled: K2-12 the build-up fits the wall, K2-13 a bearing wall gets a bearing system. @param stud height of its highest panel, mm */
+export function hostWarnings(host: HostWall, parameters: Parameters, stud: number): Breach[] {
+  const breaches = buildUpRule(host, parameters, stud);
   if (host.isLoadBearing === true && !parameters.isLoadBearing) {
     breaches.push({
       ruleId: "K2-13",

@@ -84,7 +84,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
   });
 
   test("K2-12: the panel is thicker than the wall it replaces", () => {
-    const found = finding("K2-12", aHost({ thickness: 0.124 }));
+    const found = finding("K2-12", aHost({ height: 2.5, thickness: 0.124 }));
     // 25 boards + 102.4 frame + 12 sheathing = 139.4 mm; with 70 mm studs 109.4.
     expect(found).toMatchObject({
       severity: "warning",
@@ -95,7 +95,7 @@ describe("CFG-13: rules refuse in words, with both numbers and the nearest allow
 
   test("K2-12: a panel thicker than its wall names the door it stands in, of the wall it meets", () => {
     // The wall's face is at y = 62, the panel's sheathing ends at 69.7; the door of the wall that meets begins at 62.6.
-    const wall = aHost({ name: "A", thickness: 0.124 });
+    const wall = aHost({ name: "A", height: 2.5, thickness: 0.124 });
     const door = aDoor(0.0006, 0.8);
     const meeting = aHost({
       name: "B",

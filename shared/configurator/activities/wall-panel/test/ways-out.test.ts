@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
+import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
 import type { RuleFinding } from "#shared/contracts/design/runs.ts";
 import { aDoor, aHost, aSpace, aWindow } from "#shared/configurator/test/builders.ts";
 import { execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
@@ -56,8 +57,13 @@ const CASES: Record<string, Case> = {
   },
   // 100 mm studs with tracks, two boards and cement board are 139.4 mm.
   "K2-12: a wall thinner than the panel": {
-    wall: { thickness: 0.12 },
+    wall: { height: 2.5, thickness: 0.12 },
     ways: ["Use 70 mm studs", "Only walls at least 139.4 mm thick"],
+  },
+  // In 2.7 m they are too weak: 2.53 m.
+  "K2-12: a wall too high for thinner studs": {
+    wall: { thickness: 0.12 },
+    ways: ["Only walls at least 139.4 mm thick"],
   },
   "K2-22: too many parts": { options: { mostParts: 40 }, ways: ["Leave the 1 wall beyond that out"] },
 };
@@ -74,6 +80,7 @@ describe("every refusal has a way out, and each one works", () => {
       const { summary } = runPanels(afterFix(request, fix), options);
       expect(findingOf(summary.findings, title)).toBeUndefined();
       expect(summary.units).toBeGreaterThan(0);
+      if (isInputFix(fix) && found?.severity === "warning") expect(summary.hostsRefused).toBe(0);
     }
   });
 
