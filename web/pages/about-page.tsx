@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { VERSION_META } from "#shared/contracts/site/flags.ts";
 import { servedMeta } from "#shared/ui/app/served-meta.ts";
-import { useSession } from "#shared/ui/app/session-context.ts";
 import { dataLocationText } from "./data-location-text.ts";
 import { SubscribeForm } from "#web/features/waitlist/subscribe-form.tsx";
 
@@ -58,14 +57,13 @@ export function AboutPage() {
 
 function Subscribe() {
   const { t } = useTranslation();
-  const { me } = useSession();
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <p role="status">{t("web.subscribe.done")}</p>;
   return (
     <>
       <p>{t("web.subscribe.lead")}</p>
       <div className="about-form">
-        <SubscribeForm key={me?.email} onDone={() => setIsDone(true)} />
+        <SubscribeForm onDone={() => setIsDone(true)} />
       </div>
     </>
   );

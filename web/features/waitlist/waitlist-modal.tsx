@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "#shared/ui/app/session-context.ts";
 import { Modal } from "#shared/ui/overlays/modal.tsx";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
@@ -10,7 +9,6 @@ import { SubscribeForm } from "./subscribe-form.tsx";
  */
 export function WaitlistModal({ country, onClose }: { country: string | null; onClose(): void }) {
   const { t } = useTranslation();
-  const { me } = useSession();
   const [isDirty, setIsDirty] = useState(false);
   const onDirty = useCallback(() => setIsDirty(true), []);
   return (
@@ -18,7 +16,7 @@ export function WaitlistModal({ country, onClose }: { country: string | null; on
       <div className="modal-text">
         <p>{country === null ? t("web.waitlist.ask") : t("web.waitlist.notYet", { country })}</p>
       </div>
-      <SubscribeForm key={me?.email} country={country ?? ""} onDone={onClose} onDirty={onDirty} />
+      <SubscribeForm country={country ?? ""} onDone={onClose} onDirty={onDirty} />
     </Modal>
   );
 }

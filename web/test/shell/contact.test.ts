@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitFor } from "#build/testing/page-queries.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
-import { cutLine, watchRequests } from "#web/test/network.ts";
+import { cutLine, holdRequests, watchRequests } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
 let app: TestApp;
@@ -33,6 +34,18 @@ test("MSG-04, MSG-10, CON-09: without name, email and message nothing is sent; e
   }
   expect(at()).toBe("/contact");
   expect(await violations()).toEqual([]);
+});
+
+test("MSG-17: what is typed before it is known who visits stays, and name and email are filled in", async () => {
+  const { page, user } = await openScreen(app, "/contact", { as: "designer" });
+  const release = holdRequests(/^\/api\/me$/);
+  await user.type(await page.findByLabelText("Message"), "The map is upside down.");
+  const field = (label: string) => page.getByLabelText<HTMLInputElement>(label).value;
+  expect([field("Your name"), field("Email")]).toEqual(["", ""]);
+  release();
+  await waitFor(() => expect(field("Your name")).toBe(demoUsers.designer.name));
+  expect(field("Email")).toBe(demoUsers.designer.email);
+  expect(field("Message")).toBe("The map is upside down.");
 });
 
 test("MSG-09, ERR-01, ERR-03: a message that cannot be sent is said once, and stays in the form", async () => {
