@@ -58,7 +58,11 @@ export async function beginDraft(
   const row = await withTransaction(ctx, async (inner) => {
     if (targetId === null) return insertDraft(inner, { type, region, payload: emptyProfile(type, todayOf(ctx)) });
     const base = await liveForm(inner, type, targetId);
-    const open = await findOpenEdit(inner.db, inner.actor.tenantId, type, targetId, ["draft", "changes_requested"]);
+    const open = await findOpenEdit(inner.db, inner.actor.tenantId, type, targetId, [
+      "draft",
+      "changes_requested",
+      "withdrawn",
+    ]);
     return open ?? insertDraft(inner, { type, region, payload: base, base, targetId });
   });
   return toRequest(ctx, row);

@@ -209,6 +209,39 @@ describe("PRF-21: requests", () => {
     });
   });
 
+  test("an edit that was taken back is found again, and is no second one", async () => {
+    const draft = await begin({ type: "Supplier", targetId: 1 }, supplierOwner);
+    const image = { fileId: await anUpload(app, supplierOwner) };
+    const payload = { ...draft.payload, description: "Taken back.", images: [image], agreedTerms: true };
+    await call("PUT", `${PATH}/${draft.id}`, { type: "Supplier", payload, version: 1 }, supplierOwner);
+    await call("POST", `${PATH}/${draft.id}/submit`, { version: 2 }, supplierOwner);
+    const back = await call("POST", `${PATH}/${draft.id}/withdraw`, { version: 3 }, supplierOwner);
+    expect(back).toMatchObject({ status: 200, body: { state: "withdrawn" } });
+    const again = await begin({ type: "Supplier", targetId: 1 }, supplierOwner);
+    expect(again).toMatchObject({ id: draft.id, payload: { description: "Taken back." } });
+    expect(await rows()).toHaveLength(1);
+    const own = await call("GET", "/api/profiles/pages", undefined, supplierOwner);
+    expect(own.body).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ id: 1, openRequestId: draft.id })]),
+    });
+  });
+
+  test("an edit of a page that has another owner by now is not sent, and is kept", async () => {
+    const draft = await begin({ type: "Supplier", targetId: 1 }, supplierOwner);
+    const image = { fileId: await anUpload(app, supplierOwner) };
+    const payload = { ...draft.payload, images: [image], agreedTerms: true };
+    await call("PUT", `${PATH}/${draft.id}`, { type: "Supplier", payload, version: 1 }, supplierOwner);
+    const { knex } = app.database;
+    await knex("organisations").where({ id: 1 }).update({ tenant_id: consultantOwner.tenant.id });
+    try {
+      const sent = await call("POST", `${PATH}/${draft.id}/submit`, { version: 2 }, supplierOwner);
+      expect(sent).toMatchObject({ status: 409, body: { detail: expect.stringContaining("does not belong") } });
+      expect(await rows()).toMatchObject([{ state: "draft", version: 2 }]);
+    } finally {
+      await knex("organisations").where({ id: 1 }).update({ tenant_id: supplierOwner.tenant.id });
+    }
+  });
+
   test("a draft of somebody else's page is 404", async () => {
     expect((await call("POST", PATH, { type: "Supplier", targetId: 1 }, consultantOwner)).status).toBe(404);
     expect((await call("POST", PATH, { type: "Consultant", targetId: 1 }, supplierOwner)).status).toBe(404);

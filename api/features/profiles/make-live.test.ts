@@ -169,6 +169,32 @@ describe("making a request live", () => {
     expect(await knex("social_media_profiles").where({ organisation_id: 1 })).toEqual([]);
   });
 
+  test("PRF-21: an edit that waits changes nothing of a page that was given to somebody else meanwhile", async () => {
+    const { knex } = app.database;
+    const draft = await app.call("POST", "/api/profiles/drafts", {
+      as: supplierOwner,
+      body: { type: "Supplier", targetId: 1 },
+    });
+    const { payload } = ProfileRequest.parse(draft.body);
+    const images = [{ fileId: await anUpload(app, supplierOwner) }];
+    const id = await send(
+      "Supplier",
+      supplierOwner,
+      { ...payload, description: "Written by who left.", images },
+      { id: 1 },
+    );
+    await knex("organisations").where({ id: 1 }).update({ tenant_id: designer.tenant.id });
+    try {
+      await expect(goLive(app, id)).rejects.toMatchObject({ code: "conflict", facts: { type: "Supplier", id: 1 } });
+      const page = await knex("organisations").where({ id: 1 }).first("description", "tenant_id");
+      expect(page).toMatchObject({ tenant_id: designer.tenant.id });
+      expect(page.description).not.toBe("Written by who left.");
+      expect(await knex("profile_requests").where({ id }).pluck("state")).toEqual(["submitted"]);
+    } finally {
+      await knex("organisations").where({ id: 1 }).update({ tenant_id: supplierOwner.tenant.id });
+    }
+  });
+
   test("a project counts for the scores of whom it names, and no more when it names them no longer", async () => {
     const scoreOf = async () =>
       Number((await app.database.knex("organisations").where({ id: 1 }).first("score")).score);

@@ -6,7 +6,7 @@ import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/s
 import { conflict, invalid } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { todayOf } from "./check-request.ts";
-import { PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
+import { lockEditedPage, PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
 import { insertRequestEvent, type RequestRow, TARGET_COLUMNS, targetOf, updateRequest } from "./requests.repository.ts";
 import {
   findPartners,
@@ -83,11 +83,13 @@ async function writePage(ctx: SignedInContext, request: RequestRow): Promise<num
       state: request.state,
     });
   }
+  const targetId = request.is_edit ? targetOf(request) : null;
+  if (targetId !== null) await lockEditedPage(ctx.db, request.type, targetId, request.tenant_id);
   return saveLivePage(
     ctx,
     { type: request.type, profile: checked.profile },
     {
-      id: request.is_edit ? targetOf(request) : null,
+      id: targetId,
       tenantId: request.tenant_id,
       isClaimed: true,
       uploadsOf: request.tenant_id,

@@ -9,7 +9,7 @@ import { conflict } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { readProfile } from "./check-request.ts";
 import { checkIsWritten, checkVersion, insertDraft, liveForm, liveOf, savedBy, toRequest } from "./drafts.service.ts";
-import { PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
+import { lockEditedPage, PAGE_WORDS } from "#api/features/profiles/live/live-pages.ts";
 import { checkMayWrite } from "./profiles.policy.ts";
 import {
   findOpenEdit,
@@ -74,6 +74,7 @@ export async function withdraw(ctx: SignedInContext, id: string, version: number
 async function send(ctx: SignedInContext, row: RequestRow): Promise<RequestRow> {
   const targetId = row.is_edit ? targetOf(row) : null;
   if (targetId !== null) {
+    await lockEditedPage(ctx.db, row.type, targetId, row.tenant_id);
     const other = await findOpenEdit(ctx.db, row.tenant_id, row.type, targetId, ["submitted"]);
     if (other) {
       throw conflict("conflict", "Changes of this page wait for staff already. Take them back first.", {

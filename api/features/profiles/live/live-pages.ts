@@ -1,6 +1,7 @@
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
 import type { OwnPage } from "#shared/contracts/profiles/profiles.ts";
 import type { Db } from "#api/platform/database/db.ts";
+import { conflict } from "#api/platform/errors.ts";
 import { findStoredCaseStudy } from "./case-study-answer.query.ts";
 import { findStoredOrganisation } from "./organisation-answer.query.ts";
 import type { StoredParts } from "./stored-files.ts";
@@ -46,6 +47,22 @@ export async function lockPage(db: Db, type: PageType, id: number): Promise<Page
   return rows[0];
 }
 
+/**
+ * Locks the page that an edit would change until the transaction ends. It may have been given to somebody else since the
+ * edit was begun.
+ *
+ * @throws AppError `conflict` when it is not this tenant's any more
+ */
+export async function lockEditedPage(db: Db, type: ProfileType, id: number, tenantId: string): Promise<void> {
+  const page = type === "Product" ? undefined : await lockPage(db, type, id);
+  if (page?.tenantId === tenantId) return;
+  throw conflict(
+    "conflict",
+    "This page does not belong to the organisation that wrote these changes any more, so they cannot be published.",
+    { type, id },
+  );
+}
+
 /** The first page of this type that a tenant has. */
 export async function findOwnPage(db: Db, type: PageType, tenantId: string): Promise<PageState | undefined> {
   const { rows }: { rows: PageState[] } = await db.raw(
@@ -56,7 +73,7 @@ export async function findOwnPage(db: Db, type: PageType, tenantId: string): Pro
 }
 
 const OPEN = `(select r.id from profile_requests r where r.tenant_id = :tenantId and r.is_edit
-  and r.state in ('draft', 'submitted', 'changes_requested')`;
+  and r.state in ('draft', 'submitted', 'changes_requested', 'withdrawn')`;
 
 /** Projects that visitors see whose roles or parts name organisation `p`. */
 const PROJECTS = `(select count(*)::int from public_case_studies c where c.id in
