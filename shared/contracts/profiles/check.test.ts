@@ -51,6 +51,17 @@ describe("PRF-14, PRF-16, R-42: rules of texts", () => {
   });
 });
 
+test("R-42: a phone number that stands on the live page stays, wherever its owner looks at the market", () => {
+  const answers = { ...aProfile("Supplier"), phoneNumber: "0114 496 0123" };
+  const inNorthAmerica = (live: object | null) =>
+    checkProfile("Supplier", answers, { ...check, region: "NA", live: live && { ...live } }).issues;
+  expect(inNorthAmerica({ phoneNumber: "0114 496 0123" })).toEqual([]);
+  expect(inNorthAmerica({ phoneNumber: "0114 496 0000" })).toMatchObject([
+    { path: "phoneNumber", rule: "phonePrefix" },
+  ]);
+  expect(inNorthAmerica(null)).toMatchObject([{ path: "phoneNumber", rule: "phonePrefix" }]);
+});
+
 test("PRF-19, R-19: twitter and linked_in are read as X and LinkedIn", () => {
   const socialMediaProfiles = [
     { mediaType: "twitter", url: "x.com/merrowby" },

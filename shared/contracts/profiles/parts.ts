@@ -219,10 +219,13 @@ export const Documents = z
   .max(PROFILE_BOUNDS.certificatesMost, { error: said })
   .default([]);
 
+/** m², kept with two decimals: each whole square foot comes back as itself. */
+const squareMetres = z.number({ error: said }).min(0, { error: said }).max(PROFILE_BOUNDS.areaMost, { error: said });
+
 /** A floor area from one figure to another, m² net internal; the same twice where it is one figure. */
 export const AreaRange = optional(
   z
-    .object({ minimum: whole(0, PROFILE_BOUNDS.areaMost), maximum: whole(0, PROFILE_BOUNDS.areaMost) })
+    .object({ minimum: squareMetres, maximum: squareMetres })
     .refine(({ minimum, maximum }) => minimum <= maximum, broken("rangeOrder", {}, ["maximum"])),
 );
 

@@ -94,10 +94,10 @@ export function beginDraft(
 export function putDraft(
   call: Caller,
   id: string,
-  typed: Pick<Typed, "type" | "payload">,
+  { region, ...typed }: Pick<Typed, "type" | "payload" | "region">,
   version: number,
 ): Promise<ProfileRequest> {
-  return call(saveDraft, { params: { id }, body: { ...TypedDraft.parse(typed), version } });
+  return call(saveDraft, { params: { id }, body: { ...TypedDraft.parse(typed), region, version } });
 }
 
 export const sendDraft = (call: Caller, id: string, version: number): Promise<ProfileRequest> =>

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Caller } from "#shared/client/call.ts";
 import { graphQuery } from "#shared/client/graph-query.ts";
 import type { BuildingSystemName } from "#shared/contracts/market/search.ts";
+import type { Currency } from "#shared/contracts/site/regions.ts";
 import { BuildingSystemName as Systems } from "#shared/contracts/market/search.ts";
 
 /** One row of a reference list. */
@@ -12,7 +13,8 @@ export interface Reference {
 
 /** Everything that forms offer to choose from. */
 export interface References {
-  countries: readonly (Reference & { isoCode: string })[];
+  /** `currency`: what costs of projects there are in (REG-07). */
+  countries: readonly (Reference & { isoCode: string; currency: Currency })[];
   sizes: readonly Reference[];
   sectors: readonly (Reference & { group: string })[];
   roles: readonly (Reference & { group: string })[];
@@ -37,7 +39,10 @@ export const referencesQuery = (call: Caller) =>
             call,
             "ProfileCountries",
             "Countries",
-            { select: { Id: true, Name: true, IsoCode: true }, where: {} },
+            {
+              select: { Id: true, Name: true, IsoCode: true, CountryMarkets: { Market: { Code: true } } },
+              where: {},
+            },
             options,
           ),
           graphQuery(
@@ -106,7 +111,9 @@ export const referencesQuery = (call: Caller) =>
           ),
         ]);
       return {
-        countries: countries.map((row) => ({ ...named(row), isoCode: row.IsoCode })).toSorted(byName),
+        countries: countries
+          .map((row) => ({ ...named(row), isoCode: row.IsoCode, currency: currencyOf(row) }))
+          .toSorted(byName),
         sizes: sizes.toSorted((one, other) => one.MinimumPeople - other.MinimumPeople).map(named),
         sectors: sectors
           .toSorted((one, other) => one.SortNo - other.SortNo)
@@ -129,5 +136,8 @@ export const referencesQuery = (call: Caller) =>
     },
   });
 
+/** Pounds in the British market, dollars elsewhere. */
+const currencyOf = ({ CountryMarkets }: { CountryMarkets: readonly { Market: { Code: string } | null }[] }): Currency =>
+  CountryMarkets.some(({ Market }) => Market?.Code === "UK") ? "GBP" : "USD";
 const named = (row: { Id: number; Name: string }): Reference => ({ id: row.Id, name: row.Name });
 const byName = (one: Reference, other: Reference): number => one.name.localeCompare(other.name);

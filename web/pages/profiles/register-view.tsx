@@ -86,7 +86,7 @@ export function RegisterView({ type, me }: { type: ProfileType; me: Me }) {
         type,
         request,
         today,
-        region: request?.region ?? region,
+        region,
         userId: me.id,
         first: emptyProfile(type, today),
       }}

@@ -1,5 +1,6 @@
 import { ProfileRequest } from "#shared/contracts/profiles/profile-requests.ts";
 import type { ProfileType } from "#shared/contracts/profiles/payloads.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { DemoUser } from "#api/features/identity/demo-users.ts";
 import { aSentProfile } from "#api/test/builders/profile-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
@@ -10,9 +11,10 @@ export async function aDraft(
   as: DemoUser,
   type: ProfileType,
   change: Readonly<Record<string, unknown>> = {},
+  region: Region = "UK",
 ): Promise<string> {
   const path = "/api/profiles/drafts";
-  const answer = await app.call("POST", path, { as, body: { type } });
+  const answer = await app.call("POST", path, { as, body: { type, region } });
   if (answer.status !== 201) throw new Error(`No draft was begun: ${JSON.stringify(answer.body)}`);
   const begun = ProfileRequest.parse(answer.body);
   const payload = await aSentProfile(app, as, type, { agreedTerms: false, ...change });

@@ -77,6 +77,49 @@ test("PRF-09: a project's storeys are 1 to 100, those below ground 0 to 10, its 
   expect(await violations()).toEqual([]);
 });
 
+test("REG-14, R-42: a form takes the rules of the region that is chosen while it is open, and sends by them", async () => {
+  const answers = { name: "Regionbound Panels", phoneNumber: "0114 496 0123", agreedTerms: true };
+  const draft = await aDraft(app, supplierOwner, "Supplier", answers, "NA");
+  const { page, user } = await openScreen(app, `/register/supplier?draft=${draft}`, {
+    as: "supplierOwner",
+    region: "NA",
+  });
+  await page.findByLabelText(/^Phone/);
+  fill(/^Phone/, "0114 496 0124");
+  await says(/^Phone/, "This phone number does not begin as numbers do in this region.");
+  await user.click(page.getByRole("button", { name: /^Region: / }));
+  await user.click(page.getByRole("button", { name: /^United Kingdom/ }));
+  await says(/^Phone/, null);
+  // Nothing more is typed.
+  await user.click(page.getByRole("button", { name: /^Check and send/ }));
+  await user.click(page.getByRole("button", { name: "Send to staff" }));
+  await page.findByRole("heading", { name: "Sent to staff" });
+  expect(await readDraft(app, supplierOwner, draft)).toMatchObject({ state: "submitted", region: "UK" });
+});
+
+test("REG-08: floor areas in square feet stay as typed, and square metres that nobody changed as they were", async () => {
+  const retailNia = { minimum: 410.5, maximum: 500 };
+  const draft = await aDraft(app, consultantOwner, "Project", { retailNia });
+  const { page } = await openScreen(app, `/register/project?draft=${draft}&step=building`, {
+    as: "consultantOwner",
+    region: "NA",
+  });
+  const end = (label: RegExp) => page.getByLabelText<HTMLInputElement>(label);
+  await page.findByLabelText(/^Retail.* from, ft²/);
+  // 410.5 × 10.76391 = 4,418.59; 500 × 10.76391 = 5,381.96.
+  expect([end(/^Retail.* from/).value, end(/^Retail.* to/).value]).toEqual(["4419", "5382"]);
+  fill(/^Retail.* to/, "6000");
+  fill(/^Office.* from/, "100");
+  fill(/^Office.* to/, "500");
+  expect([end(/^Office.* from/).value, end(/^Office.* to/).value]).toEqual(["100", "500"]);
+  // 6,000 / 10.76391 = 557.418; 100 and 500: 9.290 and 46.451.
+  const stored = { retailNia: { minimum: 410.5, maximum: 557.42 }, officeNia: { minimum: 9.29, maximum: 46.45 } };
+  await waitFor(async () => {
+    const { payload, issues } = await readDraft(app, consultantOwner, draft);
+    expect([payload, issues.filter(({ path }) => path.endsWith("Nia"))]).toMatchObject([stored, []]);
+  });
+});
+
 test("PRF-09, PRF-11: a project has 1 to 20 roles and at least one product category", async () => {
   const draft = await aDraft(app, consultantOwner, "Project", { projectRoles: [], projectProductCategories: [] });
   const { page, user, violations } = await openScreen(app, `/register/project?draft=${draft}&step=team`, {

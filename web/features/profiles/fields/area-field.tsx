@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { roundTo, SQUARE_FEET_PER_SQUARE_METRE } from "#shared/domain/units.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { FieldPlace } from "#web/features/profiles/form/field.tsx";
 import { useProfileForm } from "#web/features/profiles/form/profile-form-context.ts";
 import type { TypedNumber } from "./number-input.tsx";
 import { RangeField } from "./range-field.tsx";
 
-/** Square metres of a square foot. */
-const SQUARE_FOOT = 0.092_903_04;
-
-/** A floor area from one figure to another in the unit of the region; the payload is in whole m². */
+/** A floor area from one figure to another in the unit of the region; the payload is in m². */
 export function AreaField({ name }: { name: "retailNia" | "storageNia" | "officeNia" }) {
   const { t } = useTranslation();
   const { areaUnit } = useRegion();
@@ -24,8 +22,8 @@ export function AreaField({ name }: { name: "retailNia" | "storageNia" | "office
         to={shown(range?.maximum ?? null, isFeet)}
         fault={form.faultUnder(name)}
         onChange={(from, to) => {
-          const minimum = kept(from, isFeet);
-          const maximum = kept(to, isFeet);
+          const minimum = kept(from, range?.minimum ?? null, isFeet);
+          const maximum = kept(to, range?.maximum ?? null, isFeet);
           form.set({ [name]: minimum === null && maximum === null ? null : { minimum, maximum } });
         }}
         onLeave={() => {
@@ -37,10 +35,15 @@ export function AreaField({ name }: { name: "retailNia" | "storageNia" | "office
   );
 }
 
+/** Whole square feet of square metres. */
 function shown(squareMetres: TypedNumber, isFeet: boolean): TypedNumber {
-  return typeof squareMetres === "number" && isFeet ? Math.round(squareMetres / SQUARE_FOOT) : squareMetres;
+  return typeof squareMetres === "number" && isFeet
+    ? Math.round(squareMetres * SQUARE_FEET_PER_SQUARE_METRE)
+    : squareMetres;
 }
 
-function kept(typed: TypedNumber, isFeet: boolean): TypedNumber {
-  return typeof typed === "number" && isFeet ? Math.round(typed * SQUARE_FOOT) : typed;
+/** Square metres with two decimals, which every whole square foot comes back from. What was not changed stays as it was. */
+function kept(typed: TypedNumber, before: TypedNumber, isFeet: boolean): TypedNumber {
+  if (typed === shown(before, isFeet)) return before;
+  return typeof typed === "number" && isFeet ? roundTo(typed / SQUARE_FEET_PER_SQUARE_METRE, 2) : typed;
 }

@@ -9,6 +9,7 @@ import { useCall } from "#shared/ui/app/caller-context.ts";
 import { beginDraft, putDraft } from "#web/features/profiles/profiles.queries.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import { DraftJournal } from "./draft-journal.ts";
+import { DraftRegions } from "./draft-regions.ts";
 import { DraftSaver } from "./draft-saver.ts";
 import type { SaveState, TheirDraft } from "./draft-saver.ts";
 import { answersOf, payloadOf, readValues } from "./draft-values.ts";
@@ -18,6 +19,7 @@ import { isUnder, shownFaults } from "./shown-faults.ts";
 /** What a form is opened with. */
 export interface Opened {
   type: ProfileType;
+  /** Of the visitor: its rules hold, also where the draft was begun in another (R-42). */
   region: Region;
   userId: string;
   /** Null for a new page that nothing was typed of yet. */
@@ -63,6 +65,8 @@ export function useDraftForm({ type, region, userId, request, first, today }: Op
     request === null ? { kind: "empty" } : { kind: "saved", at: request.updatedAt },
   );
   const latest = useRef(values);
+  const [regions] = useState(() => new DraftRegions(region, request?.region ?? null));
+  useEffect(() => regions.choose(region), [regions, region]);
   const [saver] = useState(() => {
     const key = crypto.randomUUID();
     let id = request?.id ?? null;
@@ -78,12 +82,18 @@ export function useDraftForm({ type, region, userId, request, first, today }: Op
       onState: setSaveState,
       save: async (typed, version) => {
         const payload = payloadOf(type, typed);
-        if (id !== null) return putDraft(call, id, { type, payload }, version ?? 1);
-        const begun = await beginDraft(call, type, region, null, key);
+        const { chosen } = regions;
+        const put = async (draft: string, over: number) => {
+          const saved = await putDraft(call, draft, { type, payload, region: chosen }, over);
+          regions.save(chosen);
+          return saved;
+        };
+        if (id !== null) return put(id, version ?? 1);
+        const begun = await beginDraft(call, type, chosen, null, key);
         id = begun.id;
         journal.moveTo(`${userId}:${begun.id}`);
         setDraftId(begun.id);
-        return putDraft(call, begun.id, { type, payload }, begun.version);
+        return put(begun.id, begun.version);
       },
     });
   });
@@ -146,7 +156,7 @@ export function useDraftForm({ type, region, userId, request, first, today }: Op
     },
     showAll: () => setAsked(new Set(steps.map((step) => step.id))),
     async settle() {
-      if (saver.version === null) saver.change(latest.current);
+      if (saver.version === null || !regions.areOne()) saver.change(latest.current);
       await saver.flush();
       const { saved } = saver;
       return saver.state.kind === "saved" ? saved : null;

@@ -65,7 +65,11 @@ export function ProjectPlaceStep() {
 /** Sectors and figures of a project, floor areas from one figure to another. */
 export function BuildingStep() {
   const { t } = useTranslation();
-  const { currency } = useRegion();
+  const form = useProfileForm();
+  const { currency: ofRegion } = useRegion();
+  // A cost is in the money of where the project stands; of the region while no place is named.
+  const place = form.references.countries.find(({ id }) => id === form.values.location?.countryId);
+  const currency = place?.currency ?? ofRegion;
   return (
     <>
       <SectorsSection name="projectSubSectors" />

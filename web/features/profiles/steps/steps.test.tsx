@@ -73,6 +73,13 @@ test("PRF-10: a founding year and a completed project lie in the past, a plan ma
   expect(ends("planned")).not.toContain("Maximum accepted value");
 });
 
+test("REG-07: a project's cost is asked for in the money of its place, and of the region while it has none", () => {
+  const asked = (location: object | null) => wordsOf(drawn("Project", { location }, <BuildingStep />));
+  expect(asked(null)).toContain("Total cost GBP");
+  expect(asked({ countryId: 1 })).toContain("Total cost GBP");
+  expect(asked({ countryId: 3 })).toContain("Total cost USD");
+});
+
 describe("PRF-11: at least one of each list that must hold something", () => {
   test("systems and sectors of a supplier", () => {
     const words = refused("Supplier", {}, <MakingStep />, "supplierProductCategories", "organisationSubSectors");

@@ -19,7 +19,10 @@ export const TODAY = "2026-11-25";
 
 /** What the forms of tests offer. */
 export const REFERENCES: References = {
-  countries: [{ id: 1, name: "United Kingdom", isoCode: "GB" }],
+  countries: [
+    { id: 1, name: "United Kingdom", isoCode: "GB", currency: "GBP" },
+    { id: 3, name: "United States", isoCode: "US", currency: "USD" },
+  ],
   sizes: [{ id: 3, name: "50–249" }],
   sectors: [
     { id: 1, name: "Apartments", group: "Residential" },
