@@ -31,7 +31,7 @@ if (new URL(address).searchParams.has("region")) {
 const anonymous = { baseUrl: "", token: async () => null };
 const callAsNobody = createCaller(anonymous);
 const store = createSessionStore(() => fetchAuthSettings(callAsNobody));
-const settings = { baseUrl: "", token: () => store.token() };
+const settings = { baseUrl: "", token: () => store.token(), tenant: () => store.shownTenant() };
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");

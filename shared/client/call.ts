@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Endpoint, Schema } from "#shared/contracts/endpoint.ts";
 import { SEAT_EPOCH_HEADER } from "#shared/contracts/design/seat-epoch.ts";
+import { TENANT_HEADER } from "#shared/contracts/people/tenant-header.ts";
 import type { Problem } from "#shared/contracts/error-codes.ts";
 import { readProblem } from "./read-problem.ts";
 
@@ -32,6 +33,8 @@ export interface CallSettings {
   baseUrl: string;
   /** Bearer token, or null when signed out. Called before each request. */
   token(): Promise<string | null>;
+  /** The tenant that the page shows, sent as `Purlin-Tenant` with what it changes. */
+  tenant?(): string | null;
   /** Live-channel id, sent as `X-Connection`. */
   connection?(): string | null;
   /** Epoch of the caller's seat on the option that a call writes to, sent as `Purlin-Seat-Epoch`. */
@@ -107,6 +110,8 @@ export async function request(
   const connection = settings.connection?.();
   const headers: Record<string, string> = { accept: "application/json, application/problem+json", ...more };
   if (token) headers["authorization"] = `Bearer ${token}`;
+  const tenant = token !== null && method !== "GET" ? (settings.tenant?.() ?? null) : null;
+  if (tenant !== null) headers[TENANT_HEADER] = tenant;
   if (connection) headers["x-connection"] = connection;
   if (body !== undefined) headers["content-type"] = "application/json";
   const fetchNow = settings.fetch ?? fetch;

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   name_taken: 409,
   stale_version: 409,
+  tenant_changed: 409,
   option_occupied: 409,
   option_locked: 409,
   seat_needed: 409,

@@ -20,6 +20,10 @@ siteRoutes({
   read: () => ({ kind: "code" }) as const,
   requireSignIn: () => undefined,
   onSignInRequired: () => () => undefined,
+  shownTenant: () => null,
+  showTenant: () => undefined,
+  tenantChanged: () => undefined,
+  onTenantChanged: () => () => undefined,
 });
 const pages = Object.entries(FIRST_PAGES).map(([id, module]) => ({ id, module, path: PAGES[id as PageId].path }));
 const exportsOf = async (module: string): Promise<unknown[]> =>

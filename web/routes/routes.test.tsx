@@ -17,6 +17,10 @@ const store = {
   read: () => ({ kind: "code" }) as const,
   requireSignIn: () => undefined,
   onSignInRequired: () => () => undefined,
+  shownTenant: () => null,
+  showTenant: () => undefined,
+  tenantChanged: () => undefined,
+  onTenantChanged: () => () => undefined,
 };
 const routes = siteRoutes(store);
 const pages = Object.entries<PageDefinition>(PAGES);

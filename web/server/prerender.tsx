@@ -30,6 +30,10 @@ const anonymous: SessionStore = {
   onExpired: () => () => {},
   requireSignIn: nobody,
   onSignInRequired: () => () => {},
+  shownTenant: () => null,
+  showTenant: nobody,
+  tenantChanged: nobody,
+  onTenantChanged: () => () => {},
 };
 /** React would put larger parts behind a script; a page that is drawn whole needs none. */
 const WHOLE = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };

@@ -72,7 +72,7 @@ export async function openScreen(
 
   const anonymous = createCaller({ baseUrl: app.url, token: async () => null });
   const store = createSessionStore(() => fetchAuthSettings(anonymous));
-  const settings = { baseUrl: app.url, token: () => store.token() };
+  const settings = { baseUrl: app.url, token: () => store.token(), tenant: () => store.shownTenant() };
   const queries = createQueryClient();
   const thrown: unknown[] = [];
   const said = vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#shared/contracts/endpoint.ts";
 import { Problem } from "#shared/contracts/error-codes.ts";
+import { TENANT_HEADER } from "#shared/contracts/people/tenant-header.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { identityRoutes } from "#api/features/identity/identity.routes.ts";
 import { conflict } from "#api/platform/errors.ts";
@@ -236,6 +237,25 @@ describe("access", () => {
       facts: { licence: "pro", held: "free" },
     });
     expect((await app.call("PUT", "/api/pros", { as: demoUsers.designer })).status).toBe(204);
+  });
+
+  test("AUT-14: a change from a page of another organisation than the caller's of now is 409, and not made", async () => {
+    const { designer, supplierOwner } = demoUsers;
+    const from = (method: string, path: string, tenant: string) =>
+      app.call(method, path, {
+        as: designer,
+        body: method === "GET" ? undefined : { name: "Beam", size: { width: 2 } },
+        headers: { [TENANT_HEADER]: tenant },
+      });
+    expect((await from("POST", "/api/things/7", designer.tenant.id)).status).toBe(201);
+    const before = runs;
+    expect(await from("POST", "/api/things/7", supplierOwner.tenant.id)).toMatchObject({
+      status: 409,
+      body: { code: "tenant_changed", facts: { tenantId: designer.tenant.id } },
+    });
+    expect(runs).toBe(before);
+    // What is read changes nothing.
+    expect((await from("GET", "/api/me", supplierOwner.tenant.id)).status).toBe(200);
   });
 
   test("R-33: profilesApprove is accepted for profiles:approve", async () => {

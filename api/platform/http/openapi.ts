@@ -13,9 +13,12 @@ const SEAT_HEADERS = z.object({
   }),
 });
 
-const KEY_HEADER = z.object({
+const WRITE_HEADERS = z.object({
   "Idempotency-Key": z.uuid().optional().meta({
     description: "A repeat with the same key is done once and gets the first answer. Kept for a day.",
+  }),
+  "Purlin-Tenant": z.uuid().optional().meta({
+    description: "The tenant that the caller means. Where they work for another one by now, nothing is changed: 409.",
   }),
 });
 
@@ -56,7 +59,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(endpoint.params instanceof z.ZodObject && { path: endpoint.params }),
       ...(endpoint.query instanceof z.ZodObject && { query: endpoint.query }),
       ...(takesKey(endpoint) && {
-        header: endpoint.needsSeat ? KEY_HEADER.extend(SEAT_HEADERS.shape) : KEY_HEADER,
+        header: endpoint.needsSeat ? WRITE_HEADERS.extend(SEAT_HEADERS.shape) : WRITE_HEADERS,
       }),
     },
     ...(hasBody && {
@@ -104,6 +107,7 @@ function errorsOf(endpoint: Endpoint, hasBody: boolean): ZodOpenApiOperationObje
   if (hasBody) for (const code of ["payload_too_large", "unsupported_media_type"]) codes.add(code);
   for (const code of ["unauthenticated", "token_expired"]) codes.add(code);
   if (endpoint.access === "workbench") codes.add("forbidden");
+  if (endpoint.access !== "public" && endpoint.method !== "GET") codes.add("tenant_changed");
   if (typeof endpoint.access === "object") {
     codes.add("capability" in endpoint.access ? "capability_required" : "licence_required");
   }

@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   conflict: "Conflict",
   name_taken: "Name taken",
   stale_version: "Changed by somebody else",
+  tenant_changed: "Another organisation",
   option_occupied: "Occupied",
   option_locked: "Locked",
   seat_needed: "Seat needed",

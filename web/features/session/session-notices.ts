@@ -29,3 +29,8 @@ export function authErrorNotice(t: TFunction, reason: string | null): Notice {
 export function sessionExpiredNotice(t: TFunction): Notice {
   return { kind: "warning", title: t("web.session.expired"), text: t("web.session.expiredHint") };
 }
+
+/** AUT-14: another organisation was chosen in another tab or on another device. */
+export function tenantChangedNotice(t: TFunction, name: string): Notice {
+  return { kind: "warning", title: t("web.session.tenantChanged", { name }), text: t("web.session.tenantChangedHint") };
+}

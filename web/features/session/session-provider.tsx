@@ -10,7 +10,7 @@ import { statusOf } from "#shared/ui/errors/failure-text.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import type { SignInAs } from "./identity-provider.ts";
 import { meQuery } from "./session.queries.ts";
-import { loginErrorNotice, sessionExpiredNotice } from "./session-notices.ts";
+import { loginErrorNotice, sessionExpiredNotice, tenantChangedNotice } from "./session-notices.ts";
 import { clearContext, enterTenant, sessionStatus } from "./session-state.ts";
 import type { SessionStore } from "./session-store.ts";
 
@@ -45,6 +45,16 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
     notify(sessionExpiredNotice(t));
   }, [error, forget, notify, t]);
 
+  useEffect(() => store.onTenantChanged(() => void cache.invalidateQueries({ queryKey: ["me"] })), [store, cache]);
+  useEffect(() => {
+    const before = store.shownTenant();
+    store.showTenant(me?.tenant.id ?? null);
+    if (me === undefined || before === null || before === me.tenant.id) return;
+    // Chosen in another tab or on another device. What is typed stays: nothing is drawn anew.
+    enterTenant(cache, me);
+    notify(tenantChangedNotice(t, me.tenant.name));
+  }, [store, cache, me, notify, t]);
+
   // These stay the same while the session changes: pages call them in effects.
   const ways = useMemo(() => {
     const leave = (returnTo = window.location.pathname + window.location.search, as: SignInAs = "known"): void => {
@@ -64,6 +74,7 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
       onSignInRequired: store.onSignInRequired,
       refresh: () => void cache.invalidateQueries({ queryKey: meQuery(call).queryKey }),
       enter: (next: Me) => {
+        store.showTenant(next.tenant.id);
         enterTenant(cache, next);
         setEpoch((before) => before + 1);
       },

@@ -31,6 +31,12 @@ export interface SessionStore {
   /** Tells that something was to be done which needs a sign-in, and that there is none (AUT-09). */
   requireSignIn(): void;
   onSignInRequired(listener: () => void): () => void;
+  /** The tenant that the page shows; null until it is known. */
+  shownTenant(): string | null;
+  showTenant(id: string | null): void;
+  /** Tells that something was refused because the person works for another tenant by now. */
+  tenantChanged(): void;
+  onTenantChanged(listener: () => void): () => void;
 }
 
 const RENEW_BEFORE_MS = 30_000;
@@ -46,6 +52,8 @@ const connectLate = async (settings: Settings): Promise<IdentityProvider> =>
 export function createSessionStore(settings: () => Promise<Settings>, connect = connectLate): SessionStore {
   const expiry = createSignal();
   const signInRequest = createSignal();
+  const tenantChange = createSignal();
+  let shown: string | null = null;
   const shared = createSharedRenewal(tokenStore);
   let renewal: Promise<string | null> | null = null;
   let known: Promise<Settings> | null = null;
@@ -120,6 +128,10 @@ export function createSessionStore(settings: () => Promise<Settings>, connect = 
     onExpired: expiry.listen,
     requireSignIn: signInRequest.raise,
     onSignInRequired: signInRequest.listen,
+    shownTenant: () => shown,
+    showTenant: (id) => void (shown = id),
+    tenantChanged: tenantChange.raise,
+    onTenantChanged: tenantChange.listen,
   };
 }
 

@@ -9,6 +9,8 @@ export const meQuery = (call: Caller) =>
     queryFn: ({ signal }) => call(getMe, {}, { signal }),
     retry: false,
     staleTime: 300_000,
+    // Another tab may have gone to another organisation.
+    refetchOnWindowFocus: "always",
   });
 
 /** Issuer and client of the sign-in. */

@@ -29,6 +29,7 @@ function aSignIn(first: string | null, next: string | null) {
       return (token = next);
     },
     requireSignIn: () => void asked.push("login-required"),
+    tenantChanged: () => void asked.push("another tenant"),
   };
   return { sign, asked };
 }

@@ -1,9 +1,9 @@
 import type { Caller } from "#shared/client/call.ts";
 import type { Downloader } from "#shared/client/download.ts";
-import { statusOf } from "#shared/ui/errors/failure-text.ts";
+import { codeOf, statusOf } from "#shared/ui/errors/failure-text.ts";
 import type { SessionStore } from "./session-store.ts";
 
-type Sign = Pick<SessionStore, "token" | "renew" | "requireSignIn">;
+type Sign = Pick<SessionStore, "token" | "renew" | "requireSignIn" | "tenantChanged">;
 
 /**
  * Calls with a silent refresh (AUT-09): a refused token is renewed and the call made once more. Where that fails, what
@@ -31,6 +31,7 @@ async function tryTwice<T>(
   try {
     return await attempt();
   } catch (failure) {
+    if (codeOf(failure) === "tenant_changed") store.tenantChanged();
     if (statusOf(failure) !== 401) throw failure;
     const renewed = token === null ? null : await store.renew(token);
     if (renewed !== null || (isPublic && token !== null)) return attempt();

@@ -54,3 +54,32 @@ test("AUT-14, R-45: acting for an organisation shows on every page and in the au
   const row = await later.page.findByRole("row", { name: new RegExp(chain) });
   expect(row.textContent).toContain("Grace Adair for Kelder Offsite Ltd");
 });
+
+test("AUT-14: a page of the organisation of before changes nothing of the one that was chosen in another tab", async () => {
+  const { tenantManager, supplierOwner } = demoUsers;
+  const { knex } = app.database;
+  await app.call("GET", "/api/me", { as: supplierOwner });
+  await app.call("GET", "/api/me", { as: tenantManager });
+  await knex("memberships").insert({ user_id: tenantManager.id, tenant_id: supplierOwner.tenant.id, role: "manager" });
+  const names = () => knex("tenants").whereIn("id", [tenantManager.tenant.id, supplierOwner.tenant.id]).orderBy("id");
+  const before = await names();
+  const { page, user, go } = await openScreen(app, "/organisation", { as: "tenantManager" });
+  const name = await page.findByLabelText("Name of the organisation");
+  await user.clear(name);
+  await user.type(name, "Hallam Design");
+  // In another tab.
+  const body = { tenantId: supplierOwner.tenant.id };
+  expect((await app.call("POST", "/api/me/tenant", { as: tenantManager, body })).status).toBe(200);
+  await user.click(page.getByRole("button", { name: "Save" }));
+  await page.findByText("You work for Kelder Offsite Ltd now");
+  expect(await names()).toEqual(before);
+  go("/about");
+  go("/organisation");
+  const shown = () => page.queryByLabelText<HTMLInputElement>("Name of the organisation")?.value;
+  await waitFor(() => expect(shown()).toBe("Kelder Offsite Ltd"));
+  // Back in the other tab, and here again: it shows by itself where one is.
+  const back = { tenantId: tenantManager.tenant.id };
+  await app.call("POST", "/api/me/tenant", { as: tenantManager, body: back });
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  await waitFor(() => expect(shown()).toBe(tenantManager.tenant.name));
+});

@@ -92,6 +92,9 @@ export const webShell: Messages = {
   "web.session.tryAgain": "Please try again or contact our support.",
   "web.session.expired": "Session expired",
   "web.session.expiredHint": "Please log in again.",
+  "web.session.tenantChanged": "You work for {{name}} now",
+  "web.session.tenantChangedHint":
+    "It was chosen in another tab or on another device. This page shows it from here on.",
 
   "web.error.notFoundTitle": "Resource not found",
   "web.error.notFoundText": "Sorry, we can't find the page you are looking for.",
