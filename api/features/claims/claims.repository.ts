@@ -39,7 +39,8 @@ interface NewClaim {
   subject: string;
   message: string;
   region: Region;
-  userId: string | null;
+  /** Who claims while signed in, and for which tenant. */
+  claimant: { userId: string; tenantId: string; isActing: boolean } | null;
   dueAt: Date;
   confirmHash: string;
   confirmUntil: Date;
@@ -63,7 +64,9 @@ export async function insertClaim(db: Db, claim: NewClaim): Promise<{ id: string
       subject: claim.subject,
       message: claim.message,
       region: claim.region,
-      user_id: claim.userId,
+      user_id: claim.claimant?.userId ?? null,
+      claimant_tenant_id: claim.claimant?.tenantId ?? null,
+      was_acting: claim.claimant?.isActing ?? false,
       due_at: claim.dueAt,
       confirm_hash: claim.confirmHash,
       confirm_until: claim.confirmUntil,
@@ -102,6 +105,8 @@ export interface ClaimRow {
   message: string;
   region: Region;
   user_id: string | null;
+  claimant_tenant_id: string | null;
+  was_acting: boolean;
   state: ClaimSummary["state"];
   version: number;
   due_at: Date;
@@ -113,8 +118,8 @@ export interface ClaimRow {
 }
 
 const COLUMNS =
-  `id reference organisation_id case_study_id item_name name email subject message region user_id state version
-  due_at confirm_until confirmed_at decided_at decided_by created_at`.split(/\s+/);
+  `id reference organisation_id case_study_id item_name name email subject message region user_id claimant_tenant_id
+  was_acting state version   due_at confirm_until confirmed_at decided_at decided_by created_at`.split(/\s+/);
 
 /** Locks the row until the transaction ends: of two who decide at once the second sees what the first did. */
 export async function lockClaim(
@@ -152,9 +157,21 @@ export async function listClaimEvents(db: Db, claimId: string): Promise<ClaimDet
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The account that a page can be given to: the signed-in claimant's, else that of a confirmed address. */
+/**
+ * The account that a page can be given to: the one that the claimant worked for when they claimed, as long as they belong
+ * to it or act for it; else that of a confirmed address.
+ */
 export async function findClaimantTenant(db: Db, claim: ClaimRow): Promise<{ id: string; name: string } | undefined> {
-  const users = db("users as u").join("tenants as t", "t.id", "u.active_tenant_id").orderBy("u.created_at");
+  const isOfTeam = db("memberships as m").whereRaw("m.tenant_id = t.id").select(db.raw("1"));
+  if (claim.claimant_tenant_id !== null) {
+    const tenant = db("tenants as t").where("t.id", claim.claimant_tenant_id);
+    if (!claim.was_acting) void tenant.whereExists(isOfTeam.where("m.user_id", claim.user_id));
+    return tenant.first("t.id", "t.name");
+  }
+  const users = db("users as u")
+    .join("tenants as t", "t.id", "u.active_tenant_id")
+    .whereExists(isOfTeam.whereRaw("m.user_id = u.id"))
+    .orderBy("u.created_at");
   if (claim.user_id !== null) return users.where("u.id", claim.user_id).first("t.id", "t.name");
   if (claim.confirmed_at === null) return undefined;
   return users.whereRaw("lower(u.verified_email) = lower(?)", [claim.email]).first("t.id", "t.name");

@@ -64,7 +64,11 @@ export async function receiveClaim(
         subject,
         message,
         region,
-        userId: inner.actor?.userId ?? null,
+        claimant: inner.actor && {
+          userId: inner.actor.userId,
+          tenantId: inner.actor.tenantId,
+          isActing: inner.actor.actingFor !== null,
+        },
         dueAt: addWorkingDays(now, DUE_WORKING_DAYS),
         confirmHash: hashOf(token),
         confirmUntil: new Date(now.getTime() + LINK_MS),
@@ -106,7 +110,7 @@ export async function getClaimDetails(ctx: Context, id: string): Promise<ClaimDe
   if (!claim) throw notFound("claim", id);
   const [item, tenant, claimants, history] = [
     await findClaimedItem(ctx.db, typeOf(claim), itemIdOf(claim)),
-    await findClaimantTenant(ctx.db, claim),
+    await claimantTenant(ctx.db, claim),
     await countClaimants(ctx.db, claim),
     await listClaimEvents(ctx.db, claim.id),
   ];
@@ -148,9 +152,15 @@ export async function decide(
       await end(inner, settings, claim, item, { verdict, note });
       return;
     }
-    const tenant = await findClaimantTenant(inner.db, claim);
+    const tenant = await claimantTenant(inner.db, claim);
     if (!item) throw conflict("conflict", "This page is not public any more, so it cannot be given to anybody.");
     if (!tenant) {
+      if (claim.claimant_tenant_id !== null) {
+        throw conflict(
+          "conflict",
+          `${claim.name} does not belong to the organisation any more that they claimed this page for. Ask them to claim it again.`,
+        );
+      }
       throw conflict(
         "conflict",
         `${claim.name} has no account under a confirmed address. Ask them to open the link in the mail and to register with ${claim.email}.`,
@@ -166,6 +176,9 @@ export async function decide(
   });
   return getClaimDetails(ctx, id);
 }
+
+/** Who is of which team is its own, and staff need it here alone. */
+const claimantTenant = (db: Context["db"], claim: ClaimRow) => asOwner(db, (owner) => findClaimantTenant(owner, claim));
 
 /** Mails a question to the claimant. @throws AppError `stale_version` when the claim was decided */
 export async function ask(

@@ -162,6 +162,58 @@ describe("CLM-03: only staff decide", () => {
     ]);
   });
 
+  test("a page goes to the organisation that its claimant worked for when they claimed, wherever they work now", async () => {
+    const { knex } = app.database;
+    const { designer, supplierOwner } = demoUsers;
+    await post({}, { as: designer });
+    const both = { user_id: designer.id, tenant_id: supplierOwner.tenant.id };
+    await knex("memberships").insert({ ...both, role: "editor" });
+    await knex("users").where({ id: designer.id }).update({ active_tenant_id: supplierOwner.tenant.id });
+    try {
+      expect((await read(await idOf())).checks.accountOf).toBe(designer.tenant.name);
+      expect((await decide(await idOf(), { verdict: "granted" })).status).toBe(200);
+      expect(await page()).toEqual({ tenant_id: designer.tenant.id, is_claimed: true });
+    } finally {
+      await knex("users").where({ id: designer.id }).update({ active_tenant_id: designer.tenant.id });
+      await knex("memberships").where(both).delete();
+    }
+  });
+
+  test("a page goes to no organisation that its claimant has left", async () => {
+    const { knex } = app.database;
+    const { designer } = demoUsers;
+    await post({}, { as: designer });
+    const membership = { user_id: designer.id, tenant_id: designer.tenant.id };
+    const [kept] = await knex("memberships").where(membership).select("*");
+    await knex("memberships").where(membership).delete();
+    try {
+      expect((await read(await idOf())).checks.accountOf).toBeNull();
+      const answer = await decide(await idOf(), { verdict: "granted" });
+      expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining("does not belong to") } });
+      // Nor where the address alone says who claims.
+      await knex("claims").update({ user_id: null, claimant_tenant_id: null, confirmed_at: new Date() });
+      expect((await decide(await idOf(), { verdict: "granted" })).status).toBe(409);
+      expect(await page()).toEqual({ tenant_id: null, is_claimed: false });
+    } finally {
+      await knex("memberships").insert(kept);
+    }
+  });
+
+  test("R-21: who claims for an organisation that they act for gets the page for it", async () => {
+    const { knex } = app.database;
+    const { proxy, supplierOwner } = demoUsers;
+    await app.call("GET", "/api/me", { as: proxy });
+    await knex("users").where({ id: proxy.id }).update({ acting_tenant_id: supplierOwner.tenant.id });
+    try {
+      await post({}, { as: proxy });
+      await knex("users").where({ id: proxy.id }).update({ acting_tenant_id: null });
+      expect((await decide(await idOf(), { verdict: "granted" })).status).toBe(200);
+      expect(await page()).toEqual({ tenant_id: supplierOwner.tenant.id, is_claimed: true });
+    } finally {
+      await knex("users").where({ id: proxy.id }).update({ acting_tenant_id: null });
+    }
+  });
+
   test("staff read who owns the page: nobody while it is not claimed, whoever entered it", async () => {
     await post();
     const id = await idOf();
