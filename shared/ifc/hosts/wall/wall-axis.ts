@@ -4,6 +4,7 @@ import { eachTriangle, type ElementMesh } from "#shared/ifc/geometry/element-mes
 import { cross, dot, length, place, scale, subtract, unit, type Vector } from "#shared/ifc/geometry/frame.ts";
 import { findProductFrame } from "#shared/ifc/geometry/placements.ts";
 import { findItems, type Body } from "#shared/ifc/geometry/solids.ts";
+import { isBowed } from "./bowed.ts";
 
 /** Which way a wall runs. */
 export interface WallAxis {
@@ -16,7 +17,7 @@ export interface WallAxis {
 
 /**
  * Direction of a wall: from its Axis representation, else along the longest side of its extruded footprint, else
- * along the faces with the largest area. Null when nothing tells.
+ * along the faces with the largest area. Null when nothing tells. Without a drawn axis it is never bent.
  */
 export function findAxis(
   model: OpenedModel,
@@ -30,7 +31,8 @@ export function findAxis(
   if (direction === null) return null;
   const placed = findProductFrame(model, wallId);
   const against = placed !== null && dot(placed.x, direction) < -0.1;
-  return { direction: against ? scale(direction, -1) : direction, shape: "straight", isDrawn: false };
+  const shape = isBowed(direction, body, mesh) ? "curved" : "straight";
+  return { direction: against ? scale(direction, -1) : direction, shape, isDrawn: false };
 }
 
 function readAxisCurve(model: OpenedModel, wallId: number): WallAxis | null {
