@@ -21,6 +21,8 @@ export interface SlabReading {
   frame: Frame;
   /** Height of its underside in the world, metres. */
   bottom: number;
+  /** False when it is drawn as its parts only. */
+  hasOwnShape: boolean;
   /** Sentences about this slab. */
   notes: string[];
 }
@@ -62,7 +64,7 @@ export function readSlab(model: OpenedModel, slabId: number): SlabReading | stri
     supports: [],
     unsupported: shape.obstacle,
   };
-  return { slabId, host, frame, bottom: shape.bottom, notes };
+  return { slabId, host, frame, bottom: shape.bottom, hasOwnShape: own !== null, notes };
 }
 
 function pointIn(frame: Frame, [x, y]: PlanPoint, top: number): [number, number] {

@@ -1,5 +1,6 @@
 import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
 import { HostSlab } from "#shared/contracts/host-kinds/slab.ts";
+import { findNestedHosts } from "#shared/ifc/hosts/nested-hosts.ts";
 import { isGlobalId, soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { findLine, listIds, textOf } from "#shared/ifc/read/line.ts";
@@ -39,18 +40,34 @@ export function readSlabShapes(
   onProgress?: (done: number, total: number) => void,
 ): { readings: SlabReading[]; problems: ModelProblem[] } {
   const ids = listIds(model, "IfcSlab");
+  const found = ids.map((slabId, index) => {
+    const reading = readSlab(model, slabId);
+    onProgress?.(index + 1, ids.length);
+    return { slabId, reading };
+  });
   const problems: ModelProblem[] = [];
   const readings: SlabReading[] = [];
   const used = new Set<string>();
-  ids.forEach((slabId, index) => {
+  const sound = found.flatMap(({ slabId, reading }) =>
+    typeof reading === "string" ? [] : [[slabId, reading] as const],
+  );
+  const { left, notes } = findNestedHosts(model, new Map(sound), {
+    noun: "slab",
+    hasOwnShape: (reading) => reading.hasOwnShape,
+    // Slabs one on the other have no outline together: such a whole is none of the readings.
+    areLayers: () => false,
+  });
+  for (const { slabId, reading } of found) {
     const { title, globalId } = titleOf(model, slabId);
     const report = (message: string, severity: ModelProblem["severity"] = "warning"): void => {
       problems.push({ severity, expressId: slabId, globalId, message: `${title}: ${message}` });
     };
-    const reading = readSlab(model, slabId);
     if (typeof reading === "string") report(reading);
     else {
-      for (const note of reading.notes) report(note, "info");
+      const nested = notes.get(slabId);
+      for (const note of left.has(slabId) ? [] : reading.notes) report(note, "info");
+      if (nested !== undefined) report(nested, "info");
+      if (left.has(slabId)) continue;
       if (!isGlobalId(globalId ?? "")) report("Its GlobalId is missing or not valid; another one stands in for it.");
       if (used.has(reading.host.globalId)) {
         report(`Its GlobalId ${reading.host.globalId} is used by another slab; another one stands in for it.`);
@@ -59,8 +76,7 @@ export function readSlabShapes(
       used.add(reading.host.globalId);
       readings.push(reading);
     }
-    onProgress?.(index + 1, ids.length);
-  });
+  }
   return { readings, problems };
 }
 

@@ -2,6 +2,7 @@ import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import type { Bounds } from "#shared/ifc/geometry/elevation.ts";
 import type { Vector } from "#shared/ifc/geometry/frame.ts";
 import { classOf, findLine, type Line } from "#shared/ifc/read/line.ts";
+import { findRelating } from "#shared/ifc/read/relations.ts";
 
 /** An opening as the file cuts it out of a wall, or out of a part of one. */
 export interface Cut {
@@ -25,6 +26,21 @@ export function listCutParts(model: OpenedModel, parts: readonly number[]): numb
   return parts.filter((id) => {
     const line = findLine(model, id);
     return line !== null && !/^Ifc(Member|Beam|Column)/.test(classOf(model, line));
+  });
+}
+
+/** expressIds of the walls that a wall is part of: an opening of such a wall cuts through all that it is made of. */
+export function listWholes(model: OpenedModel, wallId: number): number[] {
+  const over: number[] = [];
+  let at = findRelating(model, "IfcRelAggregates", wallId);
+  while (at !== null && at !== wallId && !over.includes(at)) {
+    over.push(at);
+    at = findRelating(model, "IfcRelAggregates", at);
+  }
+  // A storey or an assembly has no openings.
+  return over.filter((id) => {
+    const line = findLine(model, id);
+    return line !== null && classOf(model, line).startsWith("IfcWall");
   });
 }
 

@@ -4,6 +4,8 @@ import { readSlabShapes } from "#shared/ifc/hosts/slab/read-slabs.ts";
 import type { ModelProblem } from "#shared/ifc/read/model-index.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { boxInWall, listLooseFillings } from "./filling-boxes.ts";
+import { areLayersOf } from "./wall-layers.ts";
+import { findNestedHosts, type NestedHosts } from "#shared/ifc/hosts/nested-hosts.ts";
 import { isGlobalId, soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { readGridLines } from "#shared/ifc/read/grid-lines.ts";
 import { findJunctions, stationsOf } from "#shared/ifc/hosts/wall-joints/junctions.ts";
@@ -27,20 +29,28 @@ export interface WallsReading {
  */
 export function readWalls(model: OpenedModel, onProgress?: (done: number, total: number) => void): WallsReading {
   const ids = listIds(model, "IfcWall");
+  const found = ids.map((wallId, index) => {
+    const reading = readWall(model, wallId);
+    onProgress?.(index + 1, ids.length);
+    return { wallId, reading };
+  });
   const problems: ModelProblem[] = [];
   const readings: WallReading[] = [];
   const used = new Set<string>();
-  ids.forEach((wallId, index) => {
+  const { left, notes } = findNestedWalls(model, found);
+  for (const { wallId, reading } of found) {
     const name = titleOf(model, wallId);
     const report = (message: string, severity: ModelProblem["severity"] = "warning"): void => {
       problems.push({ severity, expressId: wallId, globalId: name.globalId, message: `${name.title}: ${message}` });
     };
-    const reading = readWall(model, wallId);
     if (typeof reading === "string") report(reading);
-    else if (Math.min(reading.host.length, reading.host.height, reading.host.thickness) <= 0) {
+    else if (!hasExtent(reading)) {
       report("It has no extent in one direction, so no panels can be made for it.");
     } else {
-      for (const note of reading.notes) report(note, "info");
+      const nested = notes.get(wallId);
+      for (const note of left.has(wallId) ? [] : reading.notes) report(note, "info");
+      if (nested !== undefined) report(nested, "info");
+      if (left.has(wallId)) continue;
       if (!isGlobalId(name.globalId ?? ""))
         report("Its GlobalId is missing or not valid; another one stands in for it.");
       if (used.has(reading.host.globalId)) {
@@ -50,13 +60,28 @@ export function readWalls(model: OpenedModel, onProgress?: (done: number, total:
       used.add(reading.host.globalId);
       readings.push(reading);
     }
-    onProgress?.(index + 1, ids.length);
-  });
+  }
   addFillingBoxes(model, readings, problems);
   addStations(model, readings, problems);
   addRestraints(model, readings);
   return { hosts: readings.map(({ host }) => host).filter((host) => isWithinBounds(host, problems)), problems };
 }
+
+function findNestedWalls(
+  model: OpenedModel,
+  found: readonly { wallId: number; reading: WallReading | string }[],
+): NestedHosts {
+  const sound = found.flatMap(({ wallId, reading }) =>
+    typeof reading !== "string" && hasExtent(reading) ? [[wallId, reading] as const] : [],
+  );
+  return findNestedHosts(model, new Map(sound), {
+    noun: "wall",
+    hasOwnShape: ({ comparison }) => comparison !== null,
+    areLayers: areLayersOf,
+  });
+}
+
+const hasExtent = ({ host }: WallReading): boolean => Math.min(host.length, host.height, host.thickness) > 0;
 
 /** False for a wall that no run would take, such as one of 60 km in a file with wrong units; it is told in words. */
 function isWithinBounds(host: HostWall, problems: ModelProblem[]): boolean {

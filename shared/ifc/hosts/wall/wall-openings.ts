@@ -7,7 +7,7 @@ import { soundGlobalId } from "#shared/ifc/ids/global-ids.ts";
 import { classOf, findLine, textOf } from "#shared/ifc/read/line.ts";
 import { relatedTo } from "#shared/ifc/read/relations.ts";
 import { extrusionVolume, readBody } from "#shared/ifc/geometry/solids.ts";
-import { joinLayers, listCutParts, type Cut, type Extent } from "./part-openings.ts";
+import { joinLayers, listCutParts, listWholes, type Cut, type Extent } from "./part-openings.ts";
 import type { WallPrism } from "./wall-prism.ts";
 
 /** An opening on its way into a host, with what its wall could not use. */
@@ -21,7 +21,7 @@ export interface OpeningReading {
 const smallest = 0.001;
 
 /**
- * All IfcRelVoidsElement openings of a wall as rectangles in its frame, by station.
+ * All IfcRelVoidsElement openings of a wall, and of walls that are made of it, as rectangles in its frame, by station.
  *
  * @param parts expressIds of what the wall is drawn as, where it has no shape of its own: their openings are the wall's
  */
@@ -33,8 +33,10 @@ export function readOpenings(
 ): OpeningReading {
   const openings: HostOpening[] = [];
   const notes: string[] = [];
-  const cuts = [wallId, ...listCutParts(model, parts)].flatMap((element) => listCuts(model, element, prism));
-  for (const { openingId, line, filling, extent } of joinLayers(cuts)) {
+  const wholes = listWholes(model, wallId);
+  const elements = [wallId, ...listCutParts(model, parts), ...wholes];
+  const cuts = elements.flatMap((element) => listCuts(model, element, prism));
+  for (const { openingId, line, element, filling, extent } of joinLayers(cuts)) {
     const globalId = (line === null ? null : textOf(line, "GlobalId")) ?? "";
     if (line === null || extent === null) {
       notes.push(`Opening ${globalId || `#${openingId}`} has no shape that could be read; it is not in the wall.`);
@@ -43,7 +45,8 @@ export function readOpenings(
     const through = shareOfThickness(extent, prism);
     const clipped = clipToWall({ ...extent, through }, prism);
     if (clipped === null) {
-      notes.push(`Opening ${globalId} lies outside its wall and was left out.`);
+      // Of a whole it may lie in another of its walls.
+      if (!wholes.includes(element)) notes.push(`Opening ${globalId} lies outside its wall and was left out.`);
       continue;
     }
     if (through < 0.9) {
