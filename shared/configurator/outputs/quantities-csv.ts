@@ -11,7 +11,7 @@ const STORAGE_NOTE = `${-TIMBER_BIOGENIC} kgCO₂e stored per kg of wood, allowa
 /** How each stage was reckoned, for whoever reads the table without the program. */
 const stageNotes = (distance: number): Record<string, string> => ({
   "Total A4": `illustrative: ${distance} km by road, ${ROAD_FACTOR} kgCO₂e per kg and km`,
-  "Total A5w": "WF × (A1–A3 + A4 + C2), WF = 1 / (1 − WR) − 1, WR 5 or 10 % by material",
+  "Total A5w": "WF × (A1–A3 + A4 + C2), WF = 1 / (1 − WR) − 1, WR 1, 5 or 10 % by material",
 });
 
 const HEADER = ["Section", "Item", "Quantity", "Unit", "Low", "Likely", "High", "Currency", "Note"];

@@ -9,7 +9,7 @@ import { memberSolids, sheetSolid } from "./solids.ts";
 /** A member with a constant section. Only a channel has an open side to invert. @param length mm */
 export function memberShape(section: Section, wanted: "up" | "along" | "along-inverted", length: number): PartShape {
   const direction = wanted === "along-inverted" && section.kind !== "u" ? "along" : wanted;
-  const isTimber = section.kind === "timber" || section.kind === "timber-pair";
+  const material = materialOf(section);
   const long = roundTo(length, 3);
   const [wide, deep] = faces(section);
   const metres = long / 1000;
@@ -25,16 +25,23 @@ export function memberShape(section: Section, wanted: "up" | "along" | "along-in
       return memberSolids(section, direction, size);
     },
     section,
-    material: isTimber ? "softwood" : "steel",
+    material,
     direction,
     size,
     outline: null,
     sectionArea: area,
-    mass: isTimber ? area * metres * CARBON_FACTORS.softwood.density : steelMassPerMetre(section) * metres,
+    mass:
+      material === "softwood" ? area * metres * CARBON_FACTORS.softwood.density : steelMassPerMetre(section) * metres,
     area: 0,
     volume: area * metres,
     length: metres,
   };
+}
+
+/** The rail is hot-rolled; all other steel of a panel is cold-formed from galvanised strip. */
+function materialOf({ kind }: Section): MaterialId {
+  if (kind === "timber" || kind === "timber-pair") return "softwood";
+  return kind === "box" ? "hollowSection" : "steel";
 }
 
 /** Size of a section in the elevation (along the wall for studs, up for tracks and headers) and across the wall, mm. */

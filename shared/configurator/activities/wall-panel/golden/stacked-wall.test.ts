@@ -83,6 +83,19 @@ describe("a wall of two panels on one another, every figure by hand", () => {
     });
   });
 
+  test("carbon: the rail is a hollow section, 2.50 kgCO₂e/kg of which 1 % is thrown away", () => {
+    expect(figures().carbonRows).toEqual([
+      ["Light gauge steel", 90.53, 248.05, 0],
+      ["Cement board", 166.22, 149.6, 0],
+      ["Plasterboard", 184.23, 71.85, 0],
+      ["Mineral wool", 22.16, 28.81, 0],
+      ["Steel hollow section", 60, 150, 0],
+    ]);
+    // A4 523.14 × 0.03195 = 16.714. A5w (248.05 + 149.60 + 28.81 + 278.91 × 0.037275) / 9 = 48.540, board
+    // (71.85 + 184.23 × 0.037275) / 19 = 4.143, rail (150 + 60 × 0.037275) / 99 = 1.538: 54.221.
+    expect(figures().carbon).toEqual({ a1a3: 648.31, a4: 16.71, a5w: 54.22, biogenic: 0 });
+  });
+
   test("an engineer must confirm the rail; nothing is refused", () => {
     expect([figures().status, figures().findings]).toEqual(["warning", ["K2-24"]]);
   });

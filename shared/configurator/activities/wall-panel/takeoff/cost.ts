@@ -68,11 +68,13 @@ function closingWork(assembly: WallPanelAssembly, { system }: Pick<PanelParamete
 }
 
 /** Members by mass or volume, sheets by layer, wool by layers of the rate's thickness. */
-function purchaseOf({ role, shape }: Part, { insulationLayer }: PanelRates): Purchase<RateKey> {
+function purchaseOf({ shape }: Part, { insulationLayer }: PanelRates): Purchase<RateKey> {
   const thickness = shape.size[1];
   switch (shape.material) {
     case "steel":
-      return { rate: role === "rail" ? "rail" : "steel" };
+      return { rate: "steel" };
+    case "hollowSection":
+      return { rate: "rail" };
     case "softwood":
       return { rate: "timber" };
     case "plasterboard":
