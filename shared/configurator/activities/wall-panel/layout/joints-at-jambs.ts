@@ -1,4 +1,5 @@
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
+import { type Elevation, headerRoom } from "./header-room.ts";
 import { looseBearing } from "./headers.ts";
 import { endJambs } from "./jambs.ts";
 import type { PlannedGap } from "./layout.ts";
@@ -24,15 +25,16 @@ const BEGIN: Way = { parted: 0, headers: 0, evenness: 0, gaps: [] };
 export function jointsAtJambs(
   gaps: readonly PlannedGap[],
   problem: SplitProblem,
-  length: number,
+  elevation: Elevation,
   parameters: Parameters,
 ): PlannedGap[] | null {
+  const { length } = elevation;
   const bearing = looseBearing(parameters);
   const parted = gaps.map((gap): PlannedGap =>
     gap.split === null ? { ...gap, split: "joint-at-jamb", bearing } : gap,
   );
   const dead = deadRuns(problem);
-  const isOpen = gaps.map((gap, index) => gap.split !== null || hasRoom(gaps, index, length, parameters));
+  const isOpen = gaps.map((gap, index) => gap.split !== null || hasRoom(gaps, index, elevation, parameters));
   /** Best way to each opening; the last is the wall's end. */
   const best: (Way | null)[] = [];
   for (let to = 0; to <= gaps.length; to++) {
@@ -87,13 +89,15 @@ function isBetter(a: Way, b: Way | null | undefined): boolean {
   return (a.parted - b.parted || a.headers - b.headers || a.evenness - b.evenness) < 0;
 }
 
-/** Whether the studs of an opening's jambs have room on both sides, and it has a header that they can carry. */
-function hasRoom(gaps: readonly PlannedGap[], index: number, length: number, parameters: Parameters): boolean {
+/** Whether the studs of an opening's jambs have room on both sides, and it has a header that they can carry under the top. */
+function hasRoom(gaps: readonly PlannedGap[], index: number, elevation: Elevation, parameters: Parameters): boolean {
   const gap = gaps[index];
   if (!gap || gap.headerDepth === null) return false;
-  const need = endJambs({ width: gap.width, bearing: looseBearing(parameters) }, parameters) * parameters.studWidth;
+  const bearing = looseBearing(parameters);
+  if (headerRoom(gap, bearing, elevation, parameters) < gap.headerDepth) return false;
+  const need = endJambs({ width: gap.width, bearing }, parameters) * parameters.studWidth;
   const left = gap.x0 - (gaps[index - 1]?.x1 ?? 0);
-  const right = (gaps[index + 1]?.x0 ?? length) - gap.x1;
+  const right = (gaps[index + 1]?.x0 ?? elevation.length) - gap.x1;
   return Math.min(left, right) >= need;
 }
 

@@ -1,13 +1,13 @@
 import type { HostWall, PreferredStation } from "#shared/contracts/host-kinds/wall.ts";
 import { ROAD_LIMITS } from "#shared/domain/logistics/transport-bands.ts";
 import { toMillimetres } from "#shared/domain/units.ts";
+import { type Elevation, framedBearing, headerRoom } from "./header-room.ts";
 import { headerDepth } from "./headers.ts";
 import { jointsAtJambs } from "./joints-at-jambs.ts";
 import { allowedStations, avoidedStations, shares } from "./joints.ts";
-import { lowered, rakingTop, rangeOf, type TopLine } from "./raking.ts";
+import { rakingTop } from "./raking.ts";
 import { type HostGap, type HostGaps, hostGaps } from "./openings.ts";
 import type { Parameters } from "#shared/configurator/activities/wall-panel/parameters.ts";
-import { TIMBER_WIDTH } from "#shared/configurator/activities/wall-panel/framing/sections.ts";
 import { canCut, type PreferredJoint, type SplitProblem, type Stretch } from "./split-graph.ts";
 import { splitWall, type SplitSolution } from "./split.ts";
 
@@ -31,11 +31,7 @@ export interface PlannedGap extends HostGap {
 }
 
 /** How a host is cut into panels. Millimetres along its axis and up from its base. */
-export interface Layout {
-  length: number;
-  height: number;
-  /** Of a wall with raking panels; null where its panels are level. */
-  top: TopLine | null;
+export interface Layout extends Elevation {
   gaps: PlannedGap[];
   notes: HostGaps;
   /** Greatest panel width, and what sets it. */
@@ -79,7 +75,8 @@ export function layOut(host: HostWall, parameters: Parameters): Layout {
     split = solve();
   }
   if (split === null && limit.limitedBy === "input") {
-    const parted = jointsAtJambs(gaps, problemOf(host, gaps, limit.maxWidth, parameters), length, parameters);
+    const problem = problemOf(host, gaps, limit.maxWidth, parameters);
+    const parted = jointsAtJambs(gaps, problem, { length, height, top }, parameters);
     if (parted !== null) {
       gaps = parted;
       split = solve();
@@ -136,10 +133,11 @@ export function widthThatSplits(host: HostWall, parameters: Parameters, step: nu
     const limit = greatestPanelWidth(height, wider);
     // From here on the road decides, so every wider input gives the same layout.
     if (limit.limitedBy === "transport") return layOut(host, wider).split === null ? null : width;
-    const gaps = planGaps(notes, { length, height, top: rakingTop(host, wider) }, width, wider);
+    const elevation = { length, height, top: rakingTop(host, wider) };
+    const gaps = planGaps(notes, elevation, width, wider);
     const problem = problemOf(host, gaps, width, wider);
     if (canCut(problem)) return width;
-    const parted = jointsAtJambs(gaps, problem, length, wider);
+    const parted = jointsAtJambs(gaps, problem, elevation, wider);
     if (parted !== null && canCut(problemOf(host, parted, width, wider))) return width;
   }
   return null;
@@ -184,25 +182,17 @@ function problemOf(
   };
 }
 
-function planGaps(
-  notes: HostGaps,
-  { length, height, top }: Pick<Layout, "length" | "height" | "top">,
-  maxWidth: number,
-  parameters: Parameters,
-): PlannedGap[] {
-  const rail = parameters.isTimber ? TIMBER_WIDTH : parameters.gauge;
-  const ceilingOver = ({ x0, x1 }: HostGap) =>
-    top === null ? height - rail : rangeOf(lowered(top, rail), Math.max(0, x0), Math.min(length, x1)).lowest;
-  return notes.gaps.map((gap) => plan(gap, length, ceilingOver(gap), maxWidth, parameters));
+function planGaps(notes: HostGaps, elevation: Elevation, maxWidth: number, parameters: Parameters): PlannedGap[] {
+  return notes.gaps.map((gap) => plan(gap, elevation, maxWidth, parameters));
 }
 
-function plan(gap: HostGap, length: number, ceiling: number, maxWidth: number, parameters: Parameters): PlannedGap {
+function plan(gap: HostGap, elevation: Elevation, maxWidth: number, parameters: Parameters): PlannedGap {
   const depth = headerDepth(gap.width, parameters.studDepth);
-  const room = ceiling - gap.z1;
-  // Over 3.6 m the room is measured with the deepest header of the table.
-  const fits = room >= (depth ?? Math.max(200, parameters.studDepth));
-  if (!fits) return { ...gap, split: "no-room-for-header", headerDepth: null, bearing: 0 };
-  const isAtEnd = gap.x0 <= 0 || gap.x1 >= length;
+  const isAtEnd = gap.x0 <= 0 || gap.x1 >= elevation.length;
   const split = isAtEnd ? "at-wall-end" : gap.x1 - gap.x0 > maxWidth ? "wider-than-panel" : null;
+  const bearing = split === null ? framedBearing(gap, parameters) : 0;
+  // Over 3.6 m the room is measured with the deepest header of the table.
+  const fits = headerRoom(gap, bearing, elevation, parameters) >= (depth ?? Math.max(200, parameters.studDepth));
+  if (!fits) return { ...gap, split: "no-room-for-header", headerDepth: null, bearing: 0 };
   return { ...gap, split, headerDepth: depth, bearing: 0 };
 }
