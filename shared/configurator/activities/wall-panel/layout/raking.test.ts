@@ -98,6 +98,41 @@ describe("the tops that raking panels are made under", () => {
   });
 });
 
+describe("where slopes of different steepness meet", () => {
+  // 38 mm square to 45° are 53.740 upright.
+  const slopes: Corner[] = [
+    [0, 800],
+    [2000, 2800],
+    [6000, 2800],
+  ];
+
+  test("each member is lowered by what it takes itself: a step of 15.74 mm", () => {
+    const under = lowered(slopes, 38);
+    expect(under.map(([x]) => x)).toEqual([0, 2000, 2000, 6000]);
+    expect(under.map(([, z]) => z)).toEqual([746.26, 2746.26, 2762, 2762].map((z) => expect.closeTo(z, 2)));
+    expect(topBetween(under, 1000, 2000).at(-1)?.[1]).toBeCloseTo(2746.26, 2);
+    expect(topBetween(under, 2000, 3000)).toEqual([
+      [0, 2762],
+      [1000, 2762],
+    ]);
+    expect(topBetween(under, 1990, 2010)).toHaveLength(4);
+  });
+
+  test("studs under the level part stand up to its plate", () => {
+    const host = raked(
+      slopes.map(([x, z]) => [x / 1000, z / 1000]),
+      { openings: [aWindow(1.5, 1.2, 0.9, 1)] },
+    );
+    const { assembly } = runPanels(aRequest([host], { system: "timber-closed" }));
+    const tops = (assembly?.units ?? []).flatMap(({ start, parts }) =>
+      parts
+        .filter(({ role, corner: [x] }) => role === "stud" && start + x > 2000)
+        .map(({ corner: [x, , z], shape }) => [start + x + 19, z + shape.size[2]]),
+    );
+    expect(tops).toEqual([3000, 3600, 4200, 4800, 5400].map((at) => [at, expect.closeTo(2762, 2)]));
+  });
+});
+
 const GABLE: Top = [
   [0, 0.6],
   [4, 3.2],

@@ -7,8 +7,13 @@ import { highestPanel } from "./tiers.ts";
 /** Steepest slope and lowest place of a raking panel (K2): degrees, mm. */
 const STEEPEST = 60;
 const LEAST_END = 300;
+/** Lower steps are none, mm. */
+const STEP = 1e-6;
 
-/** A top of straight slopes in a wall's elevation: [along, up] from end to end, mm. */
+/**
+ * A top of straight slopes in a wall's elevation: [along, up] from end to end, mm. Two corners over one another are a
+ * step, as under members of different slopes that meet.
+ */
 export type TopLine = readonly Corner[];
 
 /** The top of a wall that raking panels can be made under; null for a level one, and for those that are too steep, low or high. */
@@ -31,16 +36,26 @@ export function slopesOf(line: TopLine): [from: Corner, to: Corner][] {
   return line.slice(1).map((to, index) => [line[index] ?? to, to]);
 }
 
-/** Height of a top at a place along it. */
+/** Height of a top at a place along it; at a step what it has before it. */
 export function topAt(line: TopLine, x: number): number {
-  for (const [[x0, z0], [x1, z1]] of slopesOf(line)) if (x <= x1) return z0 + ((z1 - z0) * (x - x0)) / (x1 - x0);
-  return line.at(-1)?.[1] ?? 0;
+  const slope = slopesOf(line).find(([, [x1]]) => x <= x1);
+  return slope ? heightOn(slope, x) : (line.at(-1)?.[1] ?? 0);
+}
+
+/** At a step what it has after it. */
+function topFrom(line: TopLine, x: number): number {
+  const slope = slopesOf(line).findLast(([[x0], [x1]]) => x0 <= x && x1 > x0);
+  return slope ? heightOn(slope, x) : (line[0]?.[1] ?? 0);
+}
+
+function heightOn([[x0, z0], [x1, z1]]: [Corner, Corner], x: number): number {
+  return z0 + ((z1 - z0) * (x - x0)) / (x1 - x0);
 }
 
 /** A top between two places, in the frame of the first. */
 export function topBetween(line: TopLine, from: number, to: number): TopLine {
   const inside = line.filter(([x]) => x > from && x < to).map(([x, z]): Corner => [x - from, z]);
-  return [[0, topAt(line, from)], ...inside, [to - from, topAt(line, to)]];
+  return [[0, topFrom(line, from)], ...inside, [to - from, topAt(line, to)]];
 }
 
 /** Lowest and highest place of a top between two others. */
@@ -49,17 +64,19 @@ export function rangeOf(line: TopLine, from: number, to: number): { lowest: numb
   return { lowest: Math.min(...heights), highest: Math.max(...heights) };
 }
 
-/** A top lowered by what a member under it takes upright. @param thickness square to the slope, mm */
+/** What is left of a top under a member on each of its slopes, their ends cut upright. @param thickness square to the slope, mm */
 export function lowered(line: TopLine, thickness: number): TopLine {
-  if (line.length < 2) return line;
-  const under = slopesOf(line).map(([[x0, z0], [x1, z1]]) => {
+  const under = slopesOf(line).map(([[x0, z0], [x1, z1]]): [Corner, Corner] => {
     const upright = thickness * Math.hypot(1, (z1 - z0) / (x1 - x0));
-    return { x0, z0: z0 - upright, x1, z1: z1 - upright };
+    return [
+      [x0, z0 - upright],
+      [x1, z1 - upright],
+    ];
   });
-  // At a ridge the lower of both members' ends counts.
-  return line.map(([x], index): Corner => {
-    const [before, after] = [under[index - 1], under[index]];
-    return [x, Math.min(before?.z1 ?? Infinity, after?.z0 ?? Infinity)];
+  return under.flatMap(([from, to], index) => {
+    const before = under[index - 1]?.[1];
+    // Members of one steepness, as those of an even gable, meet without a step.
+    return before && Math.abs(before[1] - from[1]) < STEP ? [to] : [from, to];
   });
 }
 
