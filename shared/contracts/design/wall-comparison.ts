@@ -14,7 +14,8 @@ export const WallChange = z.object({
   /**
    * What differs, in this order; empty unless `kind` is "moved". `shift` [east, north, up] in project axes: how far both
    * ends went. `ends`: its ends went different ways, the farther one this far. `levelHeight`: of a wall under a slope.
-   * `shape`: what units are refused for changed, such as a curve. `outline`: of a room's floor. `doors`: of a room.
+   * `shape`: what units are refused for changed, such as a curve. `outline`: of a room's floor, or of the top
+   * of a wall under a slope. `doors`: of a room.
    */
   differences: z.array(
     z.discriminatedUnion("what", [

@@ -125,6 +125,26 @@ describe("outlines in the world", () => {
     expect(change?.differences).toEqual([{ what: "outline" }]);
   });
 
+  test("a hole that moved is told, though no area changed; one that went with its room is not", () => {
+    const holed = (at: [number, number][][], change: Partial<HostSpace> = {}) =>
+      aBathroom({ footprint: { outer: aBathroom().footprint.outer, holes: at }, netArea: 4.88, ...change });
+    const shaft = (x: number, y: number, side = 0.4): [number, number][] => [
+      [x, y],
+      [x, y + side],
+      [x + side, y + side],
+      [x + side, y],
+    ];
+    const told = (now: HostSpace) =>
+      compareSpaces({ hosts: [holed([shaft(0.2, 0.2), shaft(2, 1.4)])], storeys }, { hosts: [now], storeys }).changes[0]
+        ?.differences;
+    expect(told(holed([shaft(0.2, 0.3), shaft(2, 1.4)]))).toEqual([{ what: "outline" }]);
+    expect(told(holed([shaft(0.2, 0.2)]))).toEqual([{ what: "outline" }]);
+    const both = [shaft(0.2, 0.2), shaft(2, 1.4)];
+    expect(told(holed(both, { origin: [10, 3.8, 0] }))).toEqual([{ what: "shift", by: [0, -200, 0] }]);
+    // In another order, from another corner, the other way round.
+    expect(told(holed(both.map((hole) => hole.toReversed()).toReversed()))).toBeUndefined();
+  });
+
   test("a room that is drawn from another corner along another axis is the same", () => {
     // Turned a quarter about (10, 4) it lies from (8, 4) to (10, 6.6): the same corners in the same order.
     const bare = aBathroom({ doors: [] });

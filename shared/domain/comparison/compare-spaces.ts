@@ -34,8 +34,7 @@ function titleOf({ name, longName }: HostSpace): string {
 function differencesOf(was: HostSpace, is: HostSpace): WallChange["differences"] {
   const differences: WallChange["differences"] = [];
   const shift = commonShift(was, is);
-  const holes = [was, is].map(({ footprint }) => footprint.holes.length);
-  if (shift === null || holes[0] !== holes[1] || Math.abs(was.netArea - is.netArea) >= LEAST_AREA) {
+  if (shift === null || !haveSameHoles(was, is, shift) || Math.abs(was.netArea - is.netArea) >= LEAST_AREA) {
     differences.push({ what: "outline" });
   } else if (!isNothing(shift)) differences.push({ what: "shift", by: shift });
   const [from, to] = [millimetres(was.clearHeight), millimetres(is.clearHeight)];
@@ -57,6 +56,18 @@ function commonShift(was: HostSpace, is: HostSpace): Point | null {
   });
   const [first] = shifts;
   return first && shifts.every((shift) => areEqual(shift, first)) ? first : null;
+}
+
+/** Whether each hole of the floor went that far, wherever its outline begins. */
+function haveSameHoles(was: HostSpace, is: HostSpace, shift: Point): boolean {
+  const [before, now] = [was, is].map((space) =>
+    space.footprint.holes.map((hole) => hole.map((corner) => inWorld(space, corner))),
+  );
+  if (!before || before.length !== now?.length) return false;
+  const went = (from: Point) => (to: Point) => areEqual(shiftOf(from, to), shift);
+  return before.every((hole) =>
+    now.some((other) => other.length === hole.length && hole.every((corner) => other.some(went(corner)))),
+  );
 }
 
 function inWorld({ origin, xAxis }: HostSpace, [x, y]: PlanPoint): Point {

@@ -100,6 +100,21 @@ describe("comparing the walls of two contents of a base model", () => {
     expect(differences({ name: "Other", typeName: "Other", isExternal: false })).toBeUndefined();
   });
 
+  test("under a slope the outline of the top counts, where level part and area are the same too", () => {
+    // A gable of 6 m with eaves at 1 m and its ridge at 2.5 m: half of 6 × 1.5 m² over the level part, wherever it is.
+    const gable = (...inner: [number, number][]) => ({
+      rake: { levelHeight: 1, area: 4.5, top: [[0, 1], ...inner, [6, 1]] as [number, number][] },
+    });
+    const told = (was: Partial<HostWall>, is: Partial<HostWall>) =>
+      compare([aWall(A, was)], [aWall(A, is)]).changes[0]?.differences;
+    expect(told(gable([3, 2.5]), gable([2, 2.5]))).toEqual([{ what: "outline" }]);
+    expect(told(gable([2, 2.5]), gable([2, 2.5], [4, 2.5]))).toEqual([{ what: "outline" }]);
+    expect(told(gable([3, 2.5]), { rake: { levelHeight: 1, area: 4.5 } })).toEqual([{ what: "outline" }]);
+    // Half a millimetre, and a corner in the middle of a slope.
+    expect(told(gable([3, 2.5]), gable([1.5, 1.75], [3, 2.5004]))).toBeUndefined();
+    expect(told({ rake: { levelHeight: 1, area: 1 } }, { rake: { levelHeight: 1, area: 2 } })).toBeUndefined();
+  });
+
   test("changes come moved, gone, added, each by name with numbers as numbers", () => {
     const named = (name: string, change: Partial<HostWall> = {}) =>
       aWall(`0Wall0000000000000${name.padStart(4, "_")}`, { name, ...change });

@@ -1,4 +1,4 @@
-import type { HostOpening, HostWall } from "#shared/contracts/host-kinds/wall.ts";
+import type { HostOpening, HostWall, WallRake } from "#shared/contracts/host-kinds/wall.ts";
 import type { Point, StoreyBrief } from "#shared/contracts/design/base-model.ts";
 import type { WallChange, WallComparison } from "#shared/contracts/design/wall-comparison.ts";
 import { compareEach } from "./compare-each.ts";
@@ -39,6 +39,7 @@ function differencesOf(was: HostWall, is: HostWall): WallChange["differences"] {
     differences.push({ what: "levelHeight", from: levelFrom, to: levelTo });
   }
   if (was.unsupported !== is.unsupported) differences.push({ what: "shape" });
+  if (was.rake && is.rake && !haveSameTop(was.rake, is.rake)) differences.push({ what: "outline" });
   if (!haveSameOpenings(was.openings, is.openings)) {
     differences.push({ what: "openings", from: was.openings.length, to: is.openings.length });
   }
@@ -63,6 +64,23 @@ function haveSameOpenings(was: readonly HostOpening[], is: readonly HostOpening[
       )
     );
   });
+}
+
+type Top = NonNullable<WallRake["top"]>;
+
+/** Whether raking panels would have one top: a corner more on a straight piece makes no other. */
+function haveSameTop({ top: was }: WallRake, { top: is }: WallRake): boolean {
+  if (!was || !is) return was === is;
+  const isOn = (one: Top, other: Top) =>
+    one.every(([x, z]) => Math.abs(millimetres(heightAt(other, x) - z)) < LEAST_MM);
+  return isOn(was, is) && isOn(is, was);
+}
+
+function heightAt(top: Top, x: number): number {
+  const next = top.findIndex(([at]) => at >= x);
+  const [from, to] = [top[next - 1], top[next]];
+  if (!from || !to) return (to ?? top.at(-1))?.[1] ?? 0;
+  return from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0]);
 }
 
 /** Axes are horizontal. */
