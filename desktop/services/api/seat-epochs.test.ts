@@ -69,6 +69,23 @@ describe("epochs of seats", () => {
     expect(await writeStudy()).toBe("9");
   });
 
+  test("after a seat was lost the card of its option goes by what was read; the study keeps the lost one", async () => {
+    await occupy(7);
+    await read(8, "their desk");
+    await read(8, null);
+    expect(await rename(9)).toBe("8");
+    expect(await rename(10)).toBe("9");
+    expect(await writeStudy()).toBe("7");
+    // A closing tab must not end the seat of who came after.
+    expect(await call({ endpoint: "vacateDesignOption", params, query: {} }, 200, option(10, null))).toBe("7");
+  });
+
+  test("an answer from before the seat was taken does not bring an older number back", async () => {
+    await occupy(7);
+    await read(6, null);
+    expect(await rename(7)).toBe("7");
+  });
+
   test("a seat that was handed to this connection is found by reading, an older answer does not bring one back", async () => {
     await occupy(7);
     await read(8, "their desk");

@@ -27,17 +27,27 @@ const Option = z.object({
 const Answer = z.union([Option.transform((option) => [option]), z.array(Option)]);
 
 const TAKES_SEAT = /^\/designoptions(\/:id\/(occupy|duplicate))?$/;
+/** What the card of an option offers: deleting, locking, unlocking and renaming. */
+const OF_CARD = /^\/designoptions\/:id(\/(lock|unlock|rename))?$/;
 const ENDS_SEAT = /^\/designoptions\/:id(\/vacate)?$/;
 
 /**
  * Remembers the epoch of each seat that this window took, or that was handed over to it: a reading then says that its
  * connection holds a later one. What others took since is seen on every reading but never replaces it: a change made in a
- * seat that was lost must come too late. Options never held here go by what was read last, so that their cards can be
- * renamed or locked; studies never do.
+ * seat that was lost must come too late. Cards of options never held here, or lost since, go by what was read last, so
+ * that they can be renamed, locked or deleted; studies never do.
  */
 export function createSeatEpochs(): SeatEpochs {
   const held = new Map<string, number>();
   const seen = new Map<string, number>();
+
+  /** Each taking of a seat counts one on: a later number than the one held here means that the seat was lost. */
+  function numberOf(option: string, isCardCall: boolean): number | null {
+    const mine = held.get(option);
+    const last = seen.get(option) ?? null;
+    if (mine === undefined) return last;
+    return isCardCall && last !== null && last > mine ? last : mine;
+  }
 
   return {
     find(endpoint, input) {
@@ -47,7 +57,7 @@ export function createSeatEpochs(): SeatEpochs {
       const option = id ?? vacatedBy(input);
       // Who ends the seat of another means the one that they see, whatever they held themselves before.
       if (option !== undefined && isForced(input)) return seen.get(option) ?? null;
-      return option === undefined ? null : (held.get(option) ?? seen.get(option) ?? null);
+      return option === undefined ? null : numberOf(option, isOfCard(endpoint));
     },
     learn(endpoint, input, value, connection) {
       const { id } = Target.parse(input.params ?? {});
@@ -75,6 +85,10 @@ function vacatedBy(input: Parts): string | undefined {
 
 function isForced({ query }: Parts): boolean {
   return Forced.safeParse(query).success;
+}
+
+function isOfCard({ path }: Endpoint): boolean {
+  return OF_CARD.test(path);
 }
 
 function takesSeat({ method, path }: Endpoint): boolean {
