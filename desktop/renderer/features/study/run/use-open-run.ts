@@ -23,15 +23,17 @@ export function useOpenRun(run: Run): void {
   }, [id, name, isBusy, isReading, put, remove]);
 }
 
-/** Follows a run that went on while no tab of this window showed the option. */
+/** Follows a run that this tab did not begin: one that went on while no tab showed the option, or that others started. */
 export function useRunningExecution(): void {
   const { option } = useStudy();
   const store = useViewStore();
   const known = useViewState((state) => state.executionId);
   const latest = option.execution?.executionId ?? null;
-  const { data } = useQuery({ ...executionById(latest ?? ""), enabled: latest !== null && known === null });
-  const running = data && isRunning(data.status) ? data.id : null;
+  const isOther = latest !== null && latest !== known;
+  const { data, isFetching } = useQuery({ ...executionById(latest ?? ""), enabled: isOther });
+  // Known from before, it may have ended since: the option names the run before the newest one until it is read anew.
+  const running = isOther && !isFetching && isRunning(data?.status) ? latest : null;
   useEffect(() => {
-    if (known === null && running !== null) store.getState().set({ executionId: running });
-  }, [known, running, store]);
+    if (running !== null) store.getState().set({ executionId: running });
+  }, [running, store]);
 }

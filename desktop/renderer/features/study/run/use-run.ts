@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type HostKind, KIND_OF_OLD } from "#shared/contracts/host-kinds/kind.ts";
 import type { Execution } from "#shared/contracts/design/studies.ts";
@@ -12,7 +12,7 @@ import { useViewState, useViewStore } from "#desktop/renderer/features/study/vie
 import { executionById, isRunning, optionById, studyCommands } from "#desktop/renderer/features/study/study.queries.ts";
 
 export interface Run {
-  /** The last run of this study in this window, if any. */
+  /** The run that is followed here: the last one of this tab, or a later one that began elsewhere. */
   execution: Execution | undefined;
   isBusy: boolean;
   /** 0…1. */
@@ -54,10 +54,10 @@ export function useRun(): Run {
   }, [option.id, document?.id]);
 
   const isCancelWanted = useRef(false);
-  const wantCancel = (isWanted: boolean) => {
+  const wantCancel = useCallback((isWanted: boolean) => {
     isCancelWanted.current = isWanted;
     setIsStopping(isWanted);
-  };
+  }, []);
   const beginning = useRef<Beginning | null>(null);
   /** What reading the hosts objected to is known now, whatever came of the run. */
   const showProblems = async (id: string): Promise<void> => {
@@ -102,6 +102,7 @@ export function useRun(): Run {
         notifyFailure(new Error(t("workbench.run.changedMeanwhile")), t("workbench.run.failed"));
         // A reader that stopped is told of for the whole workbench.
       } else if (problemOf(error).code !== "reader_crashed") notifyFailure(error, t("workbench.run.failed"));
+      wantCancel(false);
     },
     // Not waited for: nothing is read or started any more.
     onSettled: () => void client.invalidateQueries({ queryKey: ["api", "design-options"] }),
@@ -121,7 +122,9 @@ export function useRun(): Run {
           ? { kind: "error", title: t("workbench.run.failed"), text: failure }
           : { kind: "warning", text: t("workbench.run.refused") },
       );
-  }, [executionId, status, failure, client, notify, t]);
+    // The wish was for this run: the next one may be somebody else's.
+    wantCancel(false);
+  }, [executionId, status, failure, client, notify, t, wantCancel]);
 
   const isServerBusy = isRunning(status);
   const cancel = useMutation({
