@@ -215,3 +215,12 @@ test.each([
   expect(await waiting()).toBe(0);
   await services.close();
 });
+
+test("options in tabs that were kept while nobody was signed in are not opened at a start without a user", async () => {
+  const study = { kind: "study" as const, key: "study:s", projectId: STUDY, designOptionId: STUDY, title: "Option 1" };
+  const model = { kind: "model" as const, key: "model:m", documentId: "m", title: "a.ifc" };
+  await services.handlers["session.signOut"](undefined);
+  await services.handlers["tabs.set"]({ tabs: [study, model], activeKey: study.key });
+  expect((await services.handlers["tabs.get"](undefined))?.tabs).toEqual([model]);
+  await services.close();
+});

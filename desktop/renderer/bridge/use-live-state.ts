@@ -2,10 +2,14 @@ import { useEffect } from "react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { ConnectionState, OpenDocument, SessionState } from "#desktop/ipc/bridge.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useTabs } from "#desktop/renderer/state/tabs.ts";
 import { bridge, invoke } from "./bridge.ts";
+import { followUser } from "./shown-user.ts";
 
 const SESSION = ["session"] as const;
 const CONNECTION = ["connection"] as const;
+/** What is read as who is signed in. */
+const OF_USER = [["api"], ["edits"]] as const;
 
 /** Who is signed in; undefined until main has answered once. */
 export function useSession(): SessionState | undefined {
@@ -27,11 +31,18 @@ export function useAppInfo() {
 export function useBridgeEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
+    let shownId: string | null = null;
     const stops = [
       bridge().on("session.changed", (state) => {
+        const before = client.getQueryData<SessionState>(SESSION);
+        const { userId, isOver } = followUser(shownId ?? before?.user?.id ?? null, before, state);
+        shownId = userId;
         client.setQueryData(SESSION, state);
-        void client.invalidateQueries({ queryKey: ["api"] });
-        void client.invalidateQueries({ queryKey: ["edits"] });
+        if (isOver) useTabs.getState().leaveModels();
+        for (const queryKey of OF_USER) {
+          if (isOver) void client.resetQueries({ queryKey });
+          else void client.invalidateQueries({ queryKey });
+        }
       }),
       bridge().on("connection.changed", (state) => {
         client.setQueryData(CONNECTION, state);

@@ -19,6 +19,8 @@ interface Tabs {
   openBehind(tab: Tab): void;
   activate(key: string): void;
   close(key: string): void;
+  /** Closes all but local models, which are nobody's: another person is there. */
+  leaveModels(): void;
   rename(key: string, title: string): void;
   /** Opens the tabs of the last time before those that are open; what was opened meanwhile stays in front. */
   restore(kept: OpenTabs): void;
@@ -46,6 +48,11 @@ export const useTabs = create<Tabs>((set) => ({
       if (index <= 0) return {};
       const left = tabs.filter((tab) => tab.key !== key);
       return { tabs: left, activeKey: activeKey === key ? (left[index - 1] ?? START).key : activeKey };
+    }),
+  leaveModels: () =>
+    set(({ tabs, activeKey }) => {
+      const left = tabs.filter(({ kind }) => kind === "start" || kind === "model");
+      return { tabs: left, activeKey: left.some(({ key }) => key === activeKey) ? activeKey : START.key };
     }),
   rename: (key, title) =>
     set(({ tabs }) => ({
