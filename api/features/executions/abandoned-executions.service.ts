@@ -9,7 +9,8 @@ export async function failAbandonedExecutions(ctx: Context): Promise<void> {
     await withTransaction(ctx, async (inner) => {
       const execution = await holdAttempt(inner.db, abandoned.id, abandoned.attempt);
       if (!execution) return;
-      const error = `The run was interrupted and given up after ${execution.attempt} tries. Start it again.`;
+      const when = execution.attempt === 0 ? "before it began" : `and given up after ${execution.attempt} tries`;
+      const error = `The run was interrupted ${when}. Start it again.`;
       await endEarly(inner, execution, { status: "error", error });
     });
   }

@@ -27,8 +27,11 @@ afterAll(() => app.stop());
 async function isAbandoned(state: { status: string; seconds: number; job: string | null }): Promise<boolean> {
   const trx = await app.database.knex.transaction();
   try {
-    const startedAt = trx.raw("now() - make_interval(secs => ?)", [state.seconds]);
-    await trx("executions").where({ id: run }).update({ status: state.status, attempt: 3, started_at: startedAt });
+    const since = trx.raw("now() - make_interval(secs => ?)", [state.seconds]);
+    const times = state.status === "queued" ? { created_at: since } : { started_at: since };
+    await trx("executions")
+      .where({ id: run })
+      .update({ status: state.status, attempt: 3, ...times });
     const changed =
       state.job === null
         ? await trx.raw("delete from graphile_worker._private_jobs where key = ?", [run])
@@ -51,7 +54,9 @@ test.each([
   ["it has just begun", { status: "running", seconds: 4.99, job: null }, false],
   ["a worker is at its last try", { status: "running", seconds: 60, job: `${LOCKED}, attempts = max_attempts` }, false],
   ["one try is left", { status: "running", seconds: 60, job: `${UNLOCKED}, attempts = max_attempts - 1` }, false],
-  ["it waits", { status: "queued", seconds: 60, job: null }, false],
+  ["it waits", { status: "queued", seconds: 60, job: UNLOCKED }, false],
+  ["it waits, and its job is gone", { status: "queued", seconds: 5.01, job: null }, true],
+  ["it was just asked for", { status: "queued", seconds: 4.99, job: null }, false],
   ["it has ended", { status: "completed", seconds: 60, job: null }, false],
 ])("a run is abandoned or not: %s", async (_name, state, expected) => {
   expect(await isAbandoned(state)).toBe(expected);

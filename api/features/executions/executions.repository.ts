@@ -72,10 +72,13 @@ export async function getExecutionRow(db: Db, tenantId: string, id: string): Pro
   return row;
 }
 
-/** The run's row, locked, if it still is what `attempt` started; undefined when another attempt or a cancel won. */
+/**
+ * The run's row, locked, if it still is what `attempt` started, or waits for the first one; undefined when another
+ * attempt or a cancel won.
+ */
 export async function holdAttempt(db: Db, id: string, attempt: number): Promise<ExecutionRow | undefined> {
   return db("executions")
-    .where({ id, attempt, status: "running" })
+    .where({ id, attempt, status: attempt === 0 ? "queued" : "running" })
     .forUpdate()
     .first<ExecutionRow | undefined>(...EXECUTION);
 }
@@ -193,11 +196,15 @@ export async function requestCancel(db: Db, id: string): Promise<void> {
   await db("executions").where({ id }).update({ is_cancel_requested: true });
 }
 
-/** Runs under way without a job that is going on or will be tried again. */
+/**
+ * Runs that are not over, without a job that is going on or will be tried again. One that waits has none when its job
+ * came while its option was deleted, and the deletion was undone.
+ */
 export async function listAbandoned(db: Db): Promise<{ id: string; attempt: number }[]> {
   const { rows }: { rows: { id: string; attempt: number }[] } = await db.raw(
     `select e.id, e.attempt from executions e
-     where e.status = 'running' and e.started_at < now() - interval '5 seconds'
+     where e.status in ('queued', 'running')
+       and coalesce(e.started_at, e.created_at) < now() - interval '5 seconds'
        and not exists (select from graphile_worker.jobs j where j.key = e.id::text
          and (j.locked_at is not null or j.attempts < j.max_attempts))`,
   );
