@@ -16,6 +16,7 @@ const { designer } = demoUsers;
 let app: TestApp;
 let kit: { id: number };
 let study: DesignOption;
+let product: string;
 
 beforeAll(async () => {
   app = await startTestApp(() => [...projectRoutes, ...designOptionRoutes, ...studyRoutes, ...executionRoutes]);
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   study = await anOption(app);
-  await addProduct(app, study.id, kit.id);
+  product = (await addProduct(app, study.id, kit.id)).id;
 });
 afterAll(() => app.stop());
 
@@ -63,4 +64,15 @@ describe("a run that waits", () => {
       expect((await start()).status).toBe(202);
     },
   );
+
+  test("OPT-12: leaves a copy of its option with the status of the result before it", async () => {
+    const first = bodyOf<Execution>(await start(), 202);
+    await carryOut(first.id);
+    await start();
+    const source = bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study.id}`, { as: designer }));
+    expect(source.products[product]?.status).toBe("ready");
+    const answer = await app.call("POST", `/api/designoptions/${study.id}/duplicate`, { as: designer });
+    const [copied] = Object.values(bodyOf<DesignOption>(answer, 201).products);
+    expect(copied).toMatchObject({ status: "completed", result: { executionId: first.id } });
+  });
 });

@@ -2,7 +2,8 @@ import type { Db } from "#api/platform/database/db.ts";
 
 /**
  * Copies element sets and products with finished results from one option to another (OPT-12). Outputs are shared:
- * a blob is written once and never changed. A product that runs in the source is as before its run in the copy.
+ * a blob is written once and never changed. A product that waits for a run in the source, or runs there, is as before
+ * that run in the copy.
  */
 export async function copyStudyRows(db: Db, from: string, to: string): Promise<void> {
   await db.raw(
@@ -17,7 +18,7 @@ export async function copyStudyRows(db: Db, from: string, to: string): Promise<v
        element_set_id, status, result_execution_id, result_summary, result_outputs, result_state_hash,
        result_finished_at, result_base_sha256, optimisation)
      select :to, p.sort_no, p.kit_id, p.release_id, p.activity_id, p.name, p.inputs, c.new_id,
-       case when p.status = 'running' then coalesce(p.result_summary->>'status', 'ready') else p.status end,
+       case when p.status in ('ready', 'running') then coalesce(p.result_summary->>'status', 'ready') else p.status end,
        p.result_execution_id, p.result_summary, p.result_outputs, p.result_state_hash, p.result_finished_at,
        p.result_base_sha256, p.optimisation
      from study_products p left join copied c on c.old_id = p.element_set_id
