@@ -36,7 +36,8 @@ import { StudyProvider, useStudy, type Study } from "#desktop/renderer/features/
 import { useViewState, useViewStore, ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { optionById } from "#desktop/renderer/features/study/study.queries.ts";
-import { useLockRemoved, useLostSeat, type LostSeat } from "#desktop/renderer/features/study/use-lost-seat.ts";
+import type { LostSeat } from "#desktop/renderer/features/study/seat-watch.ts";
+import { useLockRemoved, useLostSeat } from "#desktop/renderer/features/study/use-lost-seat.ts";
 import { useGuardedRun } from "#desktop/renderer/features/study/run/use-guarded-run.ts";
 import { useOpenRun, useRunningExecution } from "#desktop/renderer/features/study/run/use-open-run.ts";
 import { useRun } from "#desktop/renderer/features/study/run/use-run.ts";

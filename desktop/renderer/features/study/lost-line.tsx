@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Holder } from "#desktop/renderer/features/projects/seat-holder.ts";
 import { formatSeconds } from "#desktop/renderer/state/format.ts";
 import { useStudy } from "./study-context.ts";
-import type { LostSeat } from "./use-lost-seat.ts";
+import type { LostSeat } from "./seat-watch.ts";
 
 const NOW = {
   other: "workbench.seat.now.other",

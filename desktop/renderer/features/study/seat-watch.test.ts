@@ -1,7 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { watchSeat } from "./seat-watch.ts";
+import { lostAfterReading, watchSeat } from "./seat-watch.ts";
 
 const mine = (connection: string) => ({ isMine: true, connection });
+
+const lost = (reason: "deleted" | "timed-out") => ({
+  reason,
+  at: "2026-11-21T10:00:00Z",
+  by: null,
+  installation: null,
+  note: null,
+});
+
+describe("what a reading says of a lost seat", () => {
+  test("an option that is not found was deleted; found again, it is not", () => {
+    const gone = lostAfterReading(null, lost("deleted"));
+    expect(gone).toEqual(lost("deleted"));
+    expect(lostAfterReading(gone, { ...lost("deleted"), at: "2026-11-21T10:00:09Z" })).toBe(gone);
+    expect(lostAfterReading(gone, null)).toBeNull();
+  });
+
+  test("another loss stays when the option is read, and gives way when it is gone", () => {
+    expect(lostAfterReading(lost("timed-out"), null)).toEqual(lost("timed-out"));
+    expect(lostAfterReading(lost("timed-out"), lost("deleted"))).toEqual(lost("deleted"));
+  });
+});
 
 describe("watching a seat", () => {
   test("held on this connection, then on none or on another: lost", () => {

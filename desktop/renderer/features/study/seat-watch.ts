@@ -1,4 +1,8 @@
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import type { SeatLost } from "#desktop/ipc/bridge.ts";
+
+/** How this window lost its seat. */
+export type LostSeat = Omit<SeatLost, "designOptionId">;
 
 /** What an answer of the server says of this window's seat. */
 export interface SeatWatch {
@@ -23,4 +27,15 @@ export function watchSeat(
   const isMine = occupied?.isMine ?? false;
   const isHere = isMine && connection !== null && occupied?.connection === connection;
   return { wasHere: isHere || (wasHere && isMine), isLost: wasHere && !isMine, isHere };
+}
+
+/**
+ * How the seat was lost, once the option was asked for again: the deletion of one that is found may be forgotten, it was
+ * undone.
+ *
+ * @param deleted the loss when the option was not found, else null
+ */
+export function lostAfterReading(known: LostSeat | null, deleted: LostSeat | null): LostSeat | null {
+  if (known?.reason !== "deleted") return deleted ?? known;
+  return deleted === null ? null : known;
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import type { BaseState, OpenDocument } from "#desktop/ipc/bridge.ts";
-import type { LostSeat } from "./use-lost-seat.ts";
+import type { LostSeat } from "./seat-watch.ts";
 
 /** What the parts of a study need besides its view: the option, its products in order, the local file, who may edit. */
 export interface Study {

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
-import type { SeatLost } from "#desktop/ipc/bridge.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { bridge, problemOf } from "#desktop/renderer/bridge/bridge.ts";
 import { useConnection } from "#desktop/renderer/bridge/use-live-state.ts";
 import { watchLock } from "./lock-watch.ts";
-import { watchSeat } from "./seat-watch.ts";
-
-/** How this window lost its seat. */
-export type LostSeat = Omit<SeatLost, "designOptionId">;
+import { lostAfterReading, watchSeat, type LostSeat } from "./seat-watch.ts";
 
 /**
  * How this window lost its seat on the option; null while it did not. The services tell when a write is refused or the
@@ -26,6 +22,7 @@ export function useLostSeat(
   const isLoaded = option !== undefined;
   const occupied = option?.occupied ?? null;
   const end = option?.seatEnd;
+  const isRead = failure === null;
   const isGone = isLoaded && failure !== null && problemOf(failure).status === 404;
 
   useEffect(() => bridge().on("seat.lost", (seat) => seat.designOptionId === id && setLost(seat)), [id]);
@@ -36,9 +33,10 @@ export function useLostSeat(
     if (seat.isHere) setLost(null);
     wasHere.current = seat.wasHere;
   }, [isLoaded, occupied, connection, end]);
+  // After the seat's own effect: what comes back has nobody in its seat, which is no other loss.
   useEffect(() => {
-    if (isGone) setLost((known) => (known?.reason === "deleted" ? known : lostNow("deleted")));
-  }, [isGone]);
+    if (isGone || (option && isRead)) setLost((known) => lostAfterReading(known, isGone ? lostNow("deleted") : null));
+  }, [option, isGone, isRead]);
 
   return {
     lost,
