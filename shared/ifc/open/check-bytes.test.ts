@@ -78,13 +78,15 @@ describe("lines of elements by their text", () => {
   test("of accepted classes, each class asked once", () => {
     const asked: string[] = [];
     const ids = findNamedIds(
-      bytesOf("#1=IFCWALL('a');\n#20 = IFCWALL ('b');\n#3=IFCSPACE();#4= IFCSLAB(#5);\n#6=WALL();#7=ifcwall();"),
+      bytesOf(
+        "#1=IFCWALL('a');\n#20 = IFCWALL ('b');\n#3=IFCSPACE();#4= IFCSLAB(#5);\n#6=WALL();#7=ifcwall();#8/* a */=/* b */IFCWALL/**/();",
+      ),
       (ifcClass) => {
         asked.push(ifcClass);
         return ifcClass !== "IFCSPACE";
       },
     );
-    expect(ids).toEqual([1, 20, 4]);
+    expect(ids).toEqual([1, 20, 4, 8]);
     expect(asked).toEqual(["IFCWALL", "IFCSPACE", "IFCSLAB"]);
   });
 });

@@ -1,4 +1,5 @@
 import { IfcReadError } from "./ifc-read-error.ts";
+import { GAP } from "./step-gap.ts";
 
 /** Over this, the 4 GB wasm heap cannot be trusted to hold the model. */
 const maxBytes = 1_000_000_000;
@@ -60,6 +61,8 @@ export function closeCutOff(bytes: Uint8Array): Uint8Array {
 
 const isLineBreak = (byte: number | undefined): boolean => byte === undefined || byte === 0x0a || byte === 0x0d;
 
+const named = new RegExp(String.raw`#(\d+)${GAP}=${GAP}(IFC\w+)${GAP}\(`, "g");
+
 /**
  * expressIds of lines that `isElement` accepts by class name (upper case), read from the text alone.
  * For damaged files, where web-ifc cannot say what it left out.
@@ -67,7 +70,7 @@ const isLineBreak = (byte: number | undefined): boolean => byte === undefined ||
 export function findNamedIds(bytes: Uint8Array, isElement: (ifcClass: string) => boolean): number[] {
   const ids: number[] = [];
   const known = new Map<string, boolean>();
-  for (const [, id, ifcClass] of latin1(bytes).matchAll(/#(\d+)\s*=\s*(IFC\w+)\s*\(/g)) {
+  for (const [, id, ifcClass] of latin1(bytes).matchAll(named)) {
     if (id === undefined || ifcClass === undefined) continue;
     let accepted = known.get(ifcClass);
     if (accepted === undefined) known.set(ifcClass, (accepted = isElement(ifcClass)));

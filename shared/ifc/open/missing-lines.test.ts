@@ -44,8 +44,12 @@ describe("lines that are referred to and not there", () => {
     expect(findMissingLines(bytes("#1=IFCA(7,-8,2.5E9,(10,11),.T.);"))).toEqual([]);
   });
 
-  test("a definition is told by its =, after any space", () => {
+  test("a definition is told by its =, after any space and comment", () => {
     expect(findMissingLines(bytes("#1\t\r\n =IFCA(#2 );#2=IFCB(#3\n);"))).toEqual([3]);
+    // ISO 10303-21 has comments wherever it has spaces.
+    expect(findMissingLines(bytes("#1 /* mm */=IFCA(#2);#2/**/ /* = */\n=IFCB(#3 /* = */);"))).toEqual([3]);
+    expect(findMissingLines(bytes("#1=IFCA(#2 /* ="))).toEqual([2]);
+    expect(findMissingLines(bytes("#1=IFCA(#2 /=;"))).toEqual([2]);
   });
 
   test("of five all are named; a thousand are counted with their comma", () => {

@@ -46,8 +46,7 @@ export function findMissingLines(bytes: Uint8Array): number[] {
         at += 1;
       }
       if (id === 0 || id >= maxId) continue;
-      let next = at + 1;
-      while ((bytes[next] ?? equals) <= 0x20) next += 1;
+      const next = afterGap(bytes, at + 1);
       if (id >= marks.length) marks = grown(marks, id);
       marks[id] = (marks[id] ?? 0) | (bytes[next] === equals ? isDefined : isReferred);
     }
@@ -55,6 +54,16 @@ export function findMissingLines(bytes: Uint8Array): number[] {
   const missing: number[] = [];
   for (let id = marks.indexOf(isReferred); id >= 0; id = marks.indexOf(isReferred, id + 1)) missing.push(id);
   return missing;
+}
+
+/** Past spaces and comments. */
+function afterGap(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (;;) {
+    while ((bytes[at] ?? equals) <= 0x20) at += 1;
+    if (bytes[at] !== slash || bytes[at + 1] !== star) return at;
+    at = endOfComment(bytes, at + 2) + 1;
+  }
 }
 
 /** The digit's value; negative for anything else. */

@@ -171,6 +171,14 @@ describe("units of a project", () => {
     expect(model.metresPerUnit).toBe(0.001);
   });
 
+  test("comments between the tokens of a unit leave it what it is", async () => {
+    const lines = ["#10=/* mm */IFCSIUNIT(*,", "#10 /* mm */= IFCSIUNIT /* its */ (*,"];
+    for (const line of lines) {
+      const model = await modelOf(`${line}.LENGTHUNIT.,.MILLI.,.METRE.);`, "#10");
+      expect([model.metresPerUnit, model.problems]).toEqual([0.001, []]);
+    }
+  });
+
   test("the project's own units count before any other; without a project the first of the file", async () => {
     // Millimetres stand first in the file, and nobody refers to them.
     const other = "#10=IFCUNITASSIGNMENT((#11));\n#11=IFCSIUNIT(*,.LENGTHUNIT.,.MILLI.,.METRE.);";

@@ -29,6 +29,9 @@ test.each([
   ["unit", "#4=IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.);"],
   ["unit, spaced", "#4 = IFCSIUNIT (*,.LENGTHUNIT.,$,.METRE.);"],
   ["unit, spaced more", "#4=  IFCSIUNIT  ( *,.LENGTHUNIT.,$,.METRE.);"],
+  ["unit, after a comment", "#1=IFCWALL($);\n#4=/* mm */IFCSIUNIT(*,.LENGTHUNIT.,.MILLI.,.METRE.);"],
+  ["unit, comment before its =", "#1=IFCWALL($);\n#4 /* a = b; */=IFCSIUNIT(*,.LENGTHUNIT.,.MILLI.,.METRE.);"],
+  ["unit, comments all over", "#1=IFCWALL($);\n#4/**/ /***/=\n/* *mm/ */ IFCSIUNIT /*/ */(*,.LENGTHUNIT.,$,.METRE.);"],
   ["sub-context", "#5=IFCGEOMETRICREPRESENTATIONSUBCONTEXT('Body','Model',*,*,*,*,#3,$,.MODEL_VIEW.,$);"],
   ["edge", "#6=IFCORIENTEDEDGE(*,*,#7,.T.);"],
 ])("stays where the schema derives it: %s", (_what, line) => {
@@ -39,6 +42,9 @@ test.each([
   ["in quotes", "#1=IFCWALL('a,*,b',$);"],
   ["in quotes after a doubled one", "#1=IFCWALL('it''s (*) here',$);"],
   ["of a comment", "#1=IFCWALL(/*,*/$);"],
+  ["in a comment", "#1=IFCWALL(/* a,*,b */$);"],
+  ["in a comment after one", "#1=IFCWALL(/* it's *//* a,*,b */$);"],
+  ["in a comment that seems to end at once", "#1=IFCWALL(/*/,*,*/$);"],
   ["beside something", "#1=IFCWALL(2*,*2,a*b,.*.,(*/);"],
   ["in the header", "FILE_NAME('t',*,$);\nDATA;"],
   ["of something that is no IFC", "#1=STEPWALL(*,$);"],
@@ -58,6 +64,8 @@ test.each([
   ["on the line of another, without and with a space", "#4=IFCSIUNIT(*);#5=IFCWALL(*); #6=IFCWALL(*);", 2],
   ["after each kind of line end", "#4=IFCSIUNIT(*)\n#5=IFCWALL(*)\r#6=IFCWALL(*)\r\n#7=IFCWALL(*)", 3],
   ["after a comment", "#4=IFCSIUNIT(*) /* it's */#5=IFCWALL(*);", 1],
+  ["with a comment before its name", "#4=IFCSIUNIT(*);\n#512=/* a wall's */IFCWALL(*);", 1],
+  ["with a comment in it", "#4=IFCSIUNIT(*);\n#512=IFCWALL(/* a wall's */$,*,'/*',*);", 2],
   ["with space around its =", "#4=IFCSIUNIT(*);\n#512  =  IFCWALL(*);", 1],
   ["whose text names another", "#5=IFCWALL('#4=IFCSIUNIT(',*);", 1],
 ])("each statement counts for itself: %s", (_what, text, repairs) => {
@@ -71,6 +79,13 @@ test("a long statement is looked back over, up to a megabyte", () => {
     expect(repaired(unit), `${length}`).toEqual([unit, 0]);
   }
   expect(repaired(`${WALL}'${"x".repeat(1_100_000)}',*);`)[1]).toBe(0);
+});
+
+test("a comment of a megabyte, or of 100,000 stars, is looked over in no time", () => {
+  for (const comment of ["x".repeat(1_000_000), "* ".repeat(100_000), "/* ".repeat(100_000)]) {
+    const line = `#4=/*${comment}*/IFCSIUNIT(*,$);`;
+    expect(repaired(line)).toEqual([line, 0]);
+  }
 });
 
 test("in a large file each statement is found without looking back to the start", () => {

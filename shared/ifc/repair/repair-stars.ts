@@ -1,4 +1,5 @@
 import { latin1 } from "#shared/ifc/open/check-bytes.ts";
+import { GAP } from "#shared/ifc/open/step-gap.ts";
 
 const star = 0x2a;
 const dollar = 0x24;
@@ -7,7 +8,12 @@ const open = 0x28;
 const close = 0x29;
 
 /** Classes where web-ifc expects `*` (attributes that the schema derives). */
-const derived = /^[^=]*=\s*(IFCSIUNIT|IFCGEOMETRICREPRESENTATIONSUBCONTEXT|IFCORIENTEDEDGE)\s*\(/;
+const derived = new RegExp(
+  String.raw`^\D*\d+${GAP}=${GAP}(?:IFCSIUNIT|IFCGEOMETRICREPRESENTATIONSUBCONTEXT|IFCORIENTEDEDGE)${GAP}\(`,
+);
+const statement = new RegExp(String.raw`(?:^|[;\n\r/])\s*#\d+${GAP}=${GAP}IFC`, "g");
+/** Text in quotes and comments with their end, which the last may not have. A doubled quote makes two texts of one. */
+const asides = /'[^']*('|$)|\/\*[\s\S]*?(\*\/|$)/g;
 
 /** Bytes of a statement that are looked back over: a damaged file must not ask for time. */
 const longest = 2_000_000;
@@ -45,8 +51,8 @@ function isWholeAttribute(bytes: Uint8Array, at: number): boolean {
 function isMisplaced(bytes: Uint8Array, at: number): boolean {
   const line = lineBefore(bytes, at);
   if (line === null || derived.test(line)) return false;
-  // An odd number of pieces: every quote before it is closed.
-  return line.split("'").length % 2 === 1;
+  const last = [...line.matchAll(asides)].at(-1);
+  return last === undefined || (last[1] ?? last[2]) !== "";
 }
 
 /** The statement from its `#123=` up to `at`; null for a `*` outside the data lines or far behind its `#123=`. */
@@ -54,7 +60,7 @@ function lineBefore(bytes: Uint8Array, at: number): string | null {
   for (let length = 256; length < longest; length *= 8) {
     const from = Math.max(0, at - length);
     const text = latin1(bytes.subarray(from, at));
-    const start = [...text.matchAll(/(?:^|[;\n\r/])\s*(#\d+\s*=\s*IFC)/g)].at(-1);
+    const start = [...text.matchAll(statement)].at(-1);
     if (start !== undefined && (start.index > 0 || from === 0)) return text.slice(start.index);
   }
   return null;
