@@ -34,6 +34,9 @@ beforeAll(async () => {
     `#52=IFCRELAGGREGATES(${NAMED},$,(#302));`,
     `#53=IFCRELAGGREGATES(${NAMED},#500,$);`,
     `#55=IFCRELAGGREGATES(${NAMED},#700,(3.5,'x',$,#0,#701));`,
+    // A set of definitions, with one that is said elsewhere too; an empty one.
+    `#56=IFCRELDEFINESBYPROPERTIES(${NAMED},(#209,#800),IFCPROPERTYSETDEFINITIONSET((#801,#109,$,#802)));`,
+    `#57=IFCRELDEFINESBYPROPERTIES(${NAMED},(#803),IFCPROPERTYSETDEFINITIONSET(()));`,
     // Many, all of them said twice.
     `#54=IFCRELAGGREGATES(${NAMED},#600,(${[...many, ...many].join(",")}));`,
   );
@@ -67,6 +70,16 @@ test("an end that is unset or no reference relates nothing", () => {
   expect(relatedTo(model, "IfcRelAggregates", 700)).toEqual([701]);
   expect([findRelating(model, "IfcRelAggregates", 302), findRelating(model, "IfcRelNests", 200)]).toEqual([null, null]);
   expect([relatedTo(model, "IfcRelAggregates", 500), relatedTo(model, "IfcRelNests", 100)]).toEqual([[], []]);
+});
+
+test("an IfcPropertySetDefinitionSet relates each definition in it", () => {
+  const relation = relationsOf(model, "IfcRelDefinesByProperties");
+  expect([209, 800, 803].map((id) => relation.relating.get(id))).toEqual([[109, 801, 802], [801, 109, 802], undefined]);
+  expect([109, 801, 802].map((id) => relation.related.get(id))).toEqual([
+    [209, 800],
+    [209, 800],
+    [209, 800],
+  ]);
 });
 
 test("is read once for a model", () => {

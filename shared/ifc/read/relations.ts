@@ -55,19 +55,19 @@ function readRelation(model: OpenedModel, relationClass: RelationClass): Relatio
   const related = new Map<number, Set<number>>();
   const relating = new Map<number, number[]>();
   const at = ends[relationClass];
+  const add = (whole: number, part: number): void => {
+    const parts = related.get(whole);
+    if (parts === undefined) related.set(whole, new Set([part]));
+    else parts.add(part);
+    // Many stand in one storey; one has few relations of a kind.
+    const wholes = relating.get(part);
+    if (wholes === undefined) relating.set(part, [whole]);
+    else if (!wholes.includes(whole)) wholes.push(whole);
+  };
   for (const id of listIds(model, relationClass)) {
     const values: unknown[] = findArguments(model, id);
-    const whole = rawRefs(values[at.relating])[0];
-    if (whole === undefined) continue;
-    for (const part of rawRefs(values[at.related])) {
-      const parts = related.get(whole);
-      if (parts === undefined) related.set(whole, new Set([part]));
-      else parts.add(part);
-      // Many stand in one storey; one has few relations of a kind.
-      const wholes = relating.get(part);
-      if (wholes === undefined) relating.set(part, [whole]);
-      else if (!wholes.includes(whole)) wholes.push(whole);
-    }
+    const parts = rawRefs(values[at.related]);
+    for (const whole of rawRefs(values[at.relating])) for (const part of parts) add(whole, part);
   }
   return { related: new Map(Array.from(related, ([whole, parts]) => [whole, [...parts]])), relating };
 }
@@ -81,8 +81,11 @@ function findArguments(model: OpenedModel, expressId: number): unknown[] {
   }
 }
 
+/** Of one reference, a list, or a typed set: an IfcPropertySetDefinitionSet stands where one definition may. */
 function rawRefs(raw: unknown): number[] {
   if (Array.isArray(raw)) return raw.flatMap(rawRefs);
   const ref = toRef(raw);
-  return ref === null ? [] : [ref];
+  if (ref !== null) return [ref];
+  const isTyped = typeof raw === "object" && raw !== null && "value" in raw && Array.isArray(raw.value);
+  return isTyped ? rawRefs(raw.value) : [];
 }

@@ -42,6 +42,9 @@ const LINES = [
   "#50=IFCWALLTYPE('0Type_________________',$,'Type 1',$,$,(#42,#41),$,$,$,.STANDARD.);",
   rel("IFCRELDEFINESBYTYPE", "(#20,#21),#50"),
   rel("IFCRELDEFINESBYTYPE", "(#23),#98"),
+  // Two sets in one relationship.
+  wall(24),
+  rel("IFCRELDEFINESBYPROPERTIES", "(#24),IFCPROPERTYSETDEFINITIONSET((#42,#41))"),
   // In the storey; in a space of it; in an assembly in it; nested in a part of that; in one with no sound GlobalId.
   storey(60, "'0Storey_______________'"),
   storey(61, "'not sound'"),
@@ -68,7 +71,7 @@ beforeAll(async () => {
 
 describe("Pset_WallCommon", () => {
   test("the wall's own value comes before its type's; one that is not set counts as none", () => {
-    const flags = [20, 21, 22, 23].map((id) => [
+    const flags = [20, 21, 22, 23, 24].map((id) => [
       readWallFlag(model, id, "IsExternal"),
       readWallFlag(model, id, "LoadBearing"),
     ]);
@@ -77,6 +80,7 @@ describe("Pset_WallCommon", () => {
       [false, true],
       [null, null],
       [null, null],
+      [false, true],
     ]);
   });
 
