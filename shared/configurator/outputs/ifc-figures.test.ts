@@ -9,7 +9,8 @@ import {
   IFCRELDEFINESBYPROPERTIES,
 } from "web-ifc";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
-import { aHost, aWindow } from "#shared/configurator/test/builders.ts";
+import type { HostWall } from "#shared/contracts/host-kinds/wall.ts";
+import { aDoor, aHost, aWindow } from "#shared/configurator/test/builders.ts";
 import { aRequest } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { run } from "#shared/configurator/activities/wall-panel/test/ifc-builder.ts";
 import { volumeOf } from "#shared/configurator/test/mesh-volume.ts";
@@ -27,28 +28,31 @@ const idsOf = (model: number, type: number) => {
   return Array.from({ length: found.size() }, (_, index) => found.get(index));
 };
 
+/** Values of a quantity of all elements of a class, smallest first; `name` asks for one kind of part. */
+function quantitiesIn(model: number, type: number, quantity: string, name?: string): number[] {
+  const wanted = new Set(
+    idsOf(model, type).filter((id) => name === undefined || api.GetLine(model, id).Name.value === name),
+  );
+  const values = idsOf(model, IFCRELDEFINESBYPROPERTIES).flatMap((id) => {
+    const relation = api.GetLine(model, id);
+    const own = relation.RelatedObjects.filter(({ value }: { value: number }) => wanted.has(value));
+    const set = api.GetLine(model, relation.RelatingPropertyDefinition.value, true);
+    const rows: { Name: { value: string }; [kind: string]: { value: unknown } }[] = set.Quantities ?? [];
+    const row = rows.find((each) => each.Name.value === quantity);
+    const value = row && (row["LengthValue"] ?? row["AreaValue"] ?? row["VolumeValue"] ?? row["WeightValue"])?.value;
+    return value === undefined ? [] : own.map(() => Number(value));
+  });
+  return values.toSorted((a, b) => a - b);
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+
 describe("a light gauge panel in IFC, every figure by hand", () => {
   let model = -1;
   beforeEach(() => void (model = open()));
   afterEach(() => api.CloseModel(model));
 
-  /** Values of a quantity of all elements of a class, smallest first; `name` asks for one kind of part. */
-  function quantities(type: number, quantity: string, name?: string): number[] {
-    const wanted = new Set(
-      idsOf(model, type).filter((id) => name === undefined || api.GetLine(model, id).Name.value === name),
-    );
-    const values = idsOf(model, IFCRELDEFINESBYPROPERTIES).flatMap((id) => {
-      const relation = api.GetLine(model, id);
-      const own = relation.RelatedObjects.filter(({ value }: { value: number }) => wanted.has(value));
-      const set = api.GetLine(model, relation.RelatingPropertyDefinition.value, true);
-      const rows: { Name: { value: string }; [kind: string]: { value: unknown } }[] = set.Quantities ?? [];
-      const row = rows.find((each) => each.Name.value === quantity);
-      const value = row && (row["LengthValue"] ?? row["AreaValue"] ?? row["VolumeValue"] ?? row["WeightValue"])?.value;
-      return value === undefined ? [] : own.map(() => Number(value));
-    });
-    return values.toSorted((a, b) => a - b);
-  }
-  const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+  const quantities = (type: number, quantity: string, name?: string) => quantitiesIn(model, type, quantity, name);
 
   test("twenty-two members, three plates, fourteen pieces of wool in one panel", () => {
     // Studs 4 + 2 + 6 + 6, two tracks, a sill and a header; two boards and a sheathing; bays 6, over 4 and under 4.
@@ -108,6 +112,64 @@ describe("a light gauge panel in IFC, every figure by hand", () => {
     // Thickness 25 + 102.4 + 12 mm; mass 101.414 + 178.546 + 161.094 + 21.161 kg.
     const byHand = [4.8, 2.7, 0.1394, 12.96, 2.2204, 10.7396, 462.215];
     for (const [index, value] of byHand.entries()) expect(values[index]).toBeCloseTo(value, 3);
+  });
+});
+
+describe("gross figures of sheets go by their outline, holes and doorways filled", () => {
+  /** Of sheathing and wool of one panel. */
+  function sheets(host: Partial<HostWall>) {
+    const model = api.OpenModel(run(aRequest([aHost({ isLoadBearing: null, ...host })])).bytes);
+    const of = (quantity: string) => quantitiesIn(model, IFCPLATE, quantity, "Sheathing");
+    const names = ["Perimeter", "GrossArea", "NetArea", "GrossVolume", "GrossWeight", "NetWeight"];
+    const plate = names.map((name) => of(name).map((value) => Math.round(value * 1e4) / 1e4));
+    const wool = ["GrossArea", "NetArea"].map((name) => sum(quantitiesIn(model, IFCCOVERING, name)));
+    api.CloseModel(model);
+    return { plate: plate.flat(), wool };
+  }
+  // 2.4 m under 45°, from 300 to 2,700 mm: 2.4 × 1.5 = 3.6 m² in a box of 6.48, around it 2.4 + 2.7 + 0.3 + √2 × 2.4 m.
+  const slope = {
+    length: 2.4,
+    height: 2.7,
+    rake: {
+      levelHeight: 0.3,
+      area: 2.88,
+      top: [
+        [0, 0.3],
+        [2.4, 2.7],
+      ] as [number, number][],
+    },
+  };
+
+  test("under a slope", () => {
+    // 3.6 m² × 12 mm × 1,250 kg/m³.
+    const { plate, wool } = sheets(slope);
+    expect(plate).toEqual([8.7941, 3.6, 3.6, 0.0432, 54, 54]);
+    expect(wool[0]).toBeCloseTo(wool[1] ?? 0, 6);
+    expect(wool[0]).toBeLessThan(3.6);
+  });
+
+  test("under a slope with a window: net less its clear box of 520 × 620 mm", () => {
+    const { plate } = sheets({ ...slope, openings: [aWindow(1.6, 0.5, 0.3, 0.6)] });
+    expect(plate).toEqual([8.7941, 3.6, 3.2776, 0.0432, 54, 49.164]);
+  });
+
+  test("with a door: the whole panel, net less its clear box of 1,020 × 2,110 mm", () => {
+    const { plate } = sheets({ length: 4.8, openings: [aDoor(1.5)] });
+    expect(plate).toEqual([15, 12.96, 10.8078, 0.1555, 194.4, 162.117]);
+  });
+
+  test("with a door under a slope", () => {
+    // 4 m from 2,400 to 2,700 mm: 10.2 m², less 1,020 × 2,110 mm; around it 4 + 2.7 + 2.4 + √(4² + 0.3²) m.
+    const rake = {
+      levelHeight: 2.4,
+      area: 0.6,
+      top: [
+        [0, 2.4],
+        [4, 2.7],
+      ] as [number, number][],
+    };
+    const { plate } = sheets({ length: 4, height: 2.7, rake, openings: [aDoor(1.5)] });
+    expect(plate.slice(0, 3)).toEqual([13.1112, 10.2, 8.0478]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { PartClass } from "#shared/configurator/assembly/roles.ts";
 import type { Shape } from "#shared/configurator/assembly/shape.ts";
 import { list, NONE, real, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import type { IfcModel } from "./model.ts";
+import { sheetOf } from "./sheet-size.ts";
 
 /** Base quantities of a part by its class, named as IFC4 does. SI units. */
 export function writePartQuantities(model: IfcModel, path: string, ifcClass: PartClass, shape: Shape): StepRef {
@@ -36,11 +37,10 @@ function ofMember(shape: Shape): UnitQuantity[] {
 }
 
 function ofPlate(shape: Shape): UnitQuantity[] {
-  const { thickness, sides } = sheetOf(shape);
-  const gross = sides[0] * sides[1];
+  const { thickness, gross, perimeter } = sheetOf(shape);
   return [
     ["Width", "LENGTH", thickness],
-    ["Perimeter", "LENGTH", 2 * (sides[0] + sides[1])],
+    ["Perimeter", "LENGTH", perimeter],
     ["GrossArea", "AREA", gross],
     ["NetArea", "AREA", shape.area],
     ["GrossVolume", "VOLUME", gross * thickness],
@@ -51,20 +51,20 @@ function ofPlate(shape: Shape): UnitQuantity[] {
 }
 
 function ofCovering(shape: Shape): UnitQuantity[] {
-  const { thickness, sides } = sheetOf(shape);
+  const { thickness, gross } = sheetOf(shape);
   return [
     ["Width", "LENGTH", thickness],
-    ["GrossArea", "AREA", sides[0] * sides[1]],
+    ["GrossArea", "AREA", gross],
     ["NetArea", "AREA", shape.area],
   ];
 }
 
 function ofSlab(shape: Shape): UnitQuantity[] {
-  const { thickness, sides } = sheetOf(shape);
+  const { thickness, gross, perimeter } = sheetOf(shape);
   return [
     ["Depth", "LENGTH", thickness],
-    ["Perimeter", "LENGTH", 2 * (sides[0] + sides[1])],
-    ["GrossArea", "AREA", sides[0] * sides[1]],
+    ["Perimeter", "LENGTH", perimeter],
+    ["GrossArea", "AREA", gross],
     ["NetArea", "AREA", shape.area],
     ["NetVolume", "VOLUME", shape.volume],
     ["NetWeight", "WEIGHT", shape.mass],
@@ -91,14 +91,6 @@ function ofLine({ length, mass }: Shape): UnitQuantity[] {
 
 function ofDevice({ mass }: Shape): UnitQuantity[] {
   return [["GrossWeight", "WEIGHT", mass]];
-}
-
-/** A sheet's thickness is that side of its box that volume over face comes nearest to; across the unit among equals. */
-function sheetOf({ size, volume, area }: Shape): { thickness: number; sides: readonly [number, number] } {
-  const [x, y, z] = [size[0] / 1000, size[1] / 1000, size[2] / 1000];
-  const off = (side: number): number => Math.abs(side - (area === 0 ? 0 : volume / area));
-  if (off(y) <= off(x) + 1e-9 && off(y) <= off(z) + 1e-9) return { thickness: y, sides: [x, z] };
-  return off(x) < off(z) ? { thickness: x, sides: [y, z] } : { thickness: z, sides: [x, y] };
 }
 
 /** Quantities of a type of unit. IFC4 has no base set for assemblies, so the set carries the product's name. */
