@@ -45,6 +45,21 @@ describe.skipIf(!canValidate)("the strict validator finds nothing (needs python3
     expect(strictVerdict(run(aRequest([host], { system })).bytes)).toContain(FLAWLESS);
   });
 
+  test("names longer than the 255 characters of a label are cut", () => {
+    const long = "x".repeat(300);
+    const { project, site, building: house, storeys } = aBaseModel();
+    const baseModel = aBaseModel({
+      fileName: `${long}.ifc`,
+      project: { ...project, name: long },
+      site: { ...site, name: long },
+      building: { ...house, name: long },
+      storeys: storeys.map((storey) => ({ ...storey, name: long })),
+    });
+    const request = aRequest([aHost({ name: long, openings: [{ ...aWindow(2), name: long }] })], {}, { baseModel });
+    const provenance = { ...request.provenance, productName: long, supplierName: long };
+    expect(strictVerdict(run({ ...request, provenance }).bytes)).toContain(FLAWLESS);
+  });
+
   test("a base model without names and storeys", () => {
     const { project, site, building: house } = aBaseModel();
     const baseModel = aBaseModel({

@@ -1,7 +1,7 @@
 import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import type { Assembly, Unit } from "#shared/configurator/assembly/assembly.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
-import { list, NONE, type StepRef, text } from "#shared/ifc/write/step-text.ts";
+import { label, list, NONE, type StepRef, text } from "#shared/ifc/write/step-text.ts";
 import { type StepHeader, writeStep } from "#shared/ifc/write/step-writer.ts";
 import { materialCache } from "#shared/configurator/outputs/ifc/materials.ts";
 import { hostIds, idKeeper, type IfcModel, property, runIds } from "#shared/configurator/outputs/ifc/model.ts";
@@ -72,16 +72,16 @@ function unitIds(request: EngineRequest): (unit: Unit) => (path: string) => Retu
 function writeProvenance(model: IfcModel, request: EngineRequest, result: EngineResult, units: StepRef[]): void {
   const { writer } = model;
   const { provenance, baseModel } = request;
-  const label = (name: string, value: string) => property(writer, name, "IFCLABEL", text(value));
-  const identifier = (name: string, value: string) => property(writer, name, "IFCIDENTIFIER", text(value));
+  const labelled = (name: string, value: string) => property(writer, name, "IFCLABEL", label(value));
+  const identifier = (name: string, value: string) => property(writer, name, "IFCIDENTIFIER", label(value));
   const properties = [
     identifier("kitId", provenance.kitId),
     identifier("releaseId", provenance.releaseId),
     identifier("inputsHash", result.summary.inputsHash),
     identifier("engineVersion", result.summary.engineVersion),
     identifier("studyProductId", provenance.studyProductId),
-    label("productName", provenance.productName),
-    label("supplierName", provenance.supplierName),
+    labelled("productName", provenance.productName),
+    labelled("supplierName", provenance.supplierName),
     identifier("baseModelSha256", baseModel.sha256),
   ];
   const name = text("Pset_KitProvenance");

@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boolean, DERIVED, enumeration, integer, list, NONE, optionalText, real, text, typed } from "./step-text.ts";
+import {
+  boolean,
+  DERIVED,
+  enumeration,
+  integer,
+  label,
+  list,
+  NONE,
+  optionalLabel,
+  real,
+  text,
+  typed,
+} from "./step-text.ts";
 
 /** Real of ISO 10303-21: digits, a point, digits or none, an exponent or none. */
 const LEGAL = /^-?\d+\.\d*(E[+-]?\d+)?$/;
@@ -64,6 +76,15 @@ describe("STEP values", () => {
     expect(text(value)).toBe(expected);
   });
 
+  test("a label has 255 characters at most, each as the reader counts them", () => {
+    expect(label("x".repeat(255))).toBe(`'${"x".repeat(255)}'`);
+    expect(label("x".repeat(256))).toBe(`'${"x".repeat(255)}'`);
+    // Quotes are doubled in the file, and a character beyond 16 bits is one.
+    expect(label("'".repeat(300))).toBe(`'${"''".repeat(255)}'`);
+    expect(label(`${"x".repeat(254)}\u{10000}y`)).toBe(`'${"x".repeat(254)}\\X4\\00010000\\X0\\'`);
+    expect(optionalLabel("x".repeat(256))).toHaveLength(257);
+  });
+
   test("as many decimals as asked for", () => {
     expect([real(2 / 3, 12), real(2 / 3, 2), real(-0.004, 2)]).toEqual(["0.666666666667", "0.67", "0."]);
   });
@@ -76,7 +97,7 @@ describe("STEP values", () => {
     expect(typed("IFCLABEL", text("x"))).toBe("IFCLABEL('x')");
     expect(enumeration("STUD")).toBe(".STUD.");
     expect([boolean(true), boolean(false)]).toEqual([".T.", ".F."]);
-    expect([optionalText(null), optionalText(""), optionalText("a")]).toEqual(["$", "$", "'a'"]);
+    expect([optionalLabel(null), optionalLabel(""), optionalLabel("a")]).toEqual(["$", "$", "'a'"]);
     expect(integer(-3)).toBe("-3");
   });
 });

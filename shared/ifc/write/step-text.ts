@@ -39,9 +39,17 @@ export function text(value: string): StepString {
   return `'${PLAIN.test(value) ? value : escape(value)}'`;
 }
 
-/** A text, or no value for null and for the empty text. */
-export function optionalText(value: string | null): StepString | "$" {
-  return value === null || value === "" ? NONE : text(value);
+/** Characters that an IfcLabel or IfcIdentifier has at most; a text of a header may have one more. */
+const LONGEST = 255;
+
+/** A text where the standard limits it, as labels, identifiers and headers: what is longer is cut. */
+export function label(value: string): StepString {
+  return text(value.length <= LONGEST ? value : Array.from(value).slice(0, LONGEST).join(""));
+}
+
+/** A label, or no value for null and for the empty text. */
+export function optionalLabel(value: string | null): StepString | "$" {
+  return value === null || value === "" ? NONE : label(value);
 }
 
 /**

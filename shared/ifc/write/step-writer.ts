@@ -1,5 +1,5 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { list, type StepRef, type StepValue, text } from "./step-text.ts";
+import { label, list, type StepRef, type StepValue } from "./step-text.ts";
 
 /** Header of a STEP file. Every text is required by the standard and may be empty. */
 export interface StepHeader {
@@ -91,19 +91,19 @@ export function asciiBytes(chunks: readonly string[]): Uint8Array<ArrayBuffer> {
 
 function head(header: StepHeader): string {
   const name = [
-    text(header.fileName),
-    text(header.timestamp),
-    list([text(header.author)]),
-    list([text(header.organisation)]),
-    text(header.preprocessor),
-    text(header.originatingSystem),
-    text(header.authorisation),
+    label(header.fileName),
+    label(header.timestamp),
+    list([label(header.author)]),
+    list([label(header.organisation)]),
+    label(header.preprocessor),
+    label(header.originatingSystem),
+    label(header.authorisation),
   ].join(",");
   return (
     "ISO-10303-21;\nHEADER;\n" +
-    `FILE_DESCRIPTION(${list([text(header.description)])},'2;1');\n` +
+    `FILE_DESCRIPTION(${list([label(header.description)])},'2;1');\n` +
     `FILE_NAME(${name});\n` +
-    `FILE_SCHEMA(${list([text(header.schema)])});\n` +
+    `FILE_SCHEMA(${list([label(header.schema)])});\n` +
     "ENDSEC;\nDATA;\n"
   );
 }

@@ -1,6 +1,6 @@
 import type { Assembly, Unit, UnitType } from "#shared/configurator/assembly/assembly.ts";
 import type { UnitKind } from "#shared/configurator/assembly/roles.ts";
-import { enumeration, list, NONE, type StepRef, type StepString, text } from "#shared/ifc/write/step-text.ts";
+import { enumeration, label, list, NONE, type StepRef, type StepString, text } from "#shared/ifc/write/step-text.ts";
 import { type IfcModel, property } from "./model.ts";
 import type { PartWriter } from "./parts.ts";
 import { writeUnitQuantities } from "./quantities.ts";
@@ -78,8 +78,8 @@ function writeProperties(model: IfcModel, unit: Unit, ref: StepRef, ids: (path: 
   const properties = [
     property(writer, "Mark", "IFCIDENTIFIER", text(unit.mark)),
     property(writer, "TypeMark", "IFCIDENTIFIER", text(unit.typeMark)),
-    property(writer, "HostGlobalId", "IFCIDENTIFIER", text(unit.hostGlobalIds.join(" "))),
-    property(writer, "HostName", "IFCLABEL", text(unit.hostName)),
+    property(writer, "HostGlobalId", "IFCIDENTIFIER", label(unit.hostGlobalIds.join(" "))),
+    property(writer, "HostName", "IFCLABEL", label(unit.hostName)),
   ];
   const set = writer.add("IFCPROPERTYSET", ids("properties"), NONE, text("Pset_PurlinUnit"), NONE, list(properties));
   writer.add("IFCRELDEFINESBYPROPERTIES", ids("by-properties"), NONE, NONE, NONE, list([ref]), set);
