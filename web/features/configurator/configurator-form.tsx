@@ -3,6 +3,7 @@ import { memo, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { SampleForm } from "#shared/contracts/design/sample.ts";
+import { checkSample } from "#shared/configurator/engine/sample.ts";
 import { SchemaForm } from "#shared/ui/forms/schema-form.tsx";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { sampleQuery } from "./configurator.queries.ts";
@@ -52,8 +53,9 @@ export const ConfiguratorForm = memo(function ConfiguratorForm({
   const { data: kit } = useQuery({ ...sampleQuery(activityId), enabled: isEntered });
   const changeSample = (change: (now: Inputs) => Inputs): void =>
     onChange((now) => {
-      const changed = change(now.sample);
-      return { ...now, sample: kit ? kit.fit(changed) : changed };
+      // An emptied field stands for its default.
+      const { values } = checkSample(form, change(now.sample));
+      return { ...now, sample: kit ? kit.fit(values) : values };
     });
   const addItem = async (title: string, kind: string): Promise<void> => {
     try {

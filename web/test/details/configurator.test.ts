@@ -46,3 +46,30 @@ test("CFG-05: a mark that went with a new value stays away when the field is lef
   await Promise.resolve();
   expect(marks()).toBe(0);
 });
+
+test("CFG-07: an emptied size of the demonstration counts as its default, and the form stays", async () => {
+  const { page, user } = await openScreen(app, "/configurator/product/1");
+  const length = await page.findByLabelText<HTMLInputElement>("Wall length", { selector: "[inputmode]" });
+  const openings = (): number => page.getAllByText(/^(Window|Door)$/, { selector: "summary b" }).length;
+  const first = openings();
+  // The kit's own code is there once a window was added.
+  await user.click(await page.findByRole("button", { name: "Add window" }));
+  await waitFor(() => expect(openings()).toBe(first + 1));
+  await change(length, "9,000");
+  await change(length, "");
+  length.blur();
+  await waitFor(() => expect(length.value).toBe("9,600"));
+  const [width] = page.getAllByLabelText<HTMLInputElement>("Opening width");
+  if (!width) throw new Error("no opening");
+  await change(width, "");
+  width.blur();
+  await waitFor(() => expect(width.value).toBe("1,200"));
+  expect(openings()).toBe(first + 1);
+
+  async function change(input: HTMLInputElement, text: string): Promise<void> {
+    await user.clear(input);
+    if (text !== "") await user.type(input, text);
+    // The form answers 200 ms after the last change.
+    await waitFor(() => expect(window.location.search).toContain(text === "" ? "length" : "9000"));
+  }
+});

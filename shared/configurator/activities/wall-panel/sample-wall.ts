@@ -12,10 +12,10 @@ const SIZES = {
   thickness: { label: "Wall thickness", minimum: 70, maximum: 600, multipleOf: 10 },
 } as const;
 const OPENING_SIZES = {
-  start: { label: "From the left", minimum: 0, maximum: SIZES.length.maximum },
-  sill: { label: "Sill height", minimum: 0, maximum: SIZES.height.maximum },
-  width: { label: "Opening width", minimum: LEAST_OPENING, maximum: SIZES.length.maximum },
-  height: { label: "Opening height", minimum: LEAST_OPENING, maximum: SIZES.height.maximum },
+  start: { label: "From the left", minimum: 0, maximum: SIZES.length.maximum, default: 0 },
+  sill: { label: "Sill height", minimum: 0, maximum: SIZES.height.maximum, default: 0 },
+  width: { label: "Opening width", minimum: LEAST_OPENING, maximum: SIZES.length.maximum, default: 1200 },
+  height: { label: "Opening height", minimum: LEAST_OPENING, maximum: SIZES.height.maximum, default: 1200 },
 } as const;
 
 /** The wall of the public configurator: 9.6 × 2.7 m with a door and two windows. */
@@ -52,7 +52,7 @@ export const wallSample: ActivitySample = {
         { kind: "window", label: "Window" },
         { kind: "door", label: "Door" },
       ],
-      fields: Object.entries(OPENING_SIZES).map(([name, size]) => field({ ...size, name, kind: "Number", default: 0 })),
+      fields: Object.entries(OPENING_SIZES).map(([name, size]) => field({ ...size, name, kind: "Number" })),
       full: "No stretch of the wall is wide enough",
     },
     values: FIRST,

@@ -79,6 +79,15 @@ describe("the settings of an address", () => {
     expect(sample).toEqual({ ...wall.sample.values, length: 6000 });
   });
 
+  test("nothing in a size of the demonstration is its default, also in an opening", () => {
+    const opening = { kind: "door", start: null, sill: 0, width: 1000 };
+    const given = { length: null, height: 3000, openings: [opening] };
+    const { sample } = editedSetting(settingsOf(`?a=${encodeURIComponent(JSON.stringify([{}, given]))}`, wall));
+    const whole = { kind: "door", start: 0, sill: 0, width: 1000, height: 1200 };
+    expect(sample).toEqual({ ...wall.sample.values, height: 3000, openings: [whole] });
+    expect(getActivity("wall-panel").sample.fit(sample)).toEqual(sample);
+  });
+
   test("three settings of the fullest wall stay under the 16 kB that a server reads of a request's head", () => {
     const opening = { kind: "window", start: 10_000, sill: 1000, width: 1200, height: 1200 };
     const openings = Array.from({ length: wall.sample.list?.most ?? 0 }, () => opening);

@@ -90,9 +90,10 @@ function allowedInputs(given: Inputs, fields: readonly InputField[], first: Inpu
 /** Values of the form's fields, and the list where all its items are right. */
 function allowedSample(given: Inputs, form: SampleForm): Inputs {
   const complete = { ...form.values, ...given };
-  const refused = new Set(Object.keys(checkSample(form, complete).errors).map((path) => path.split(".")[0]));
+  const { values, errors } = checkSample(form, complete);
+  const refused = new Set(Object.keys(errors).map((path) => path.split(".")[0]));
   const names = [...form.fields.map(({ name }) => name), ...(form.list === null ? [] : [form.list.name])];
   return Object.fromEntries(
-    names.map((name) => [name, (refused.has(name) ? form.values[name] : complete[name]) ?? null]),
+    names.map((name) => [name, (refused.has(name) ? form.values[name] : values[name]) ?? null]),
   );
 }
