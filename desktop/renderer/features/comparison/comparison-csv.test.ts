@@ -99,6 +99,21 @@ test("CST-07: each currency has rows of its own, and nothing is summed over two"
   expect(lines).toContain("Pod: Units,no.,3,0");
 });
 
+test("CMP-03: a cost that lacks the price of a product is said to be a part", () => {
+  const parts = [part("Panel"), part("Pod", { cost: null }), part("Door", { cost: null })];
+  const none = anOption("D", [part("Pod", { cost: null })]);
+  const lines = linesOf([
+    anOption("A", parts),
+    anOption("B", parts.slice(0, 2), { isOutOfDate: true }),
+    anOption("C", [part("Panel")]),
+    none,
+  ]);
+  expect(lines[2]).toBe(
+    "State,,Current · 2 products without a price,Out of date · 1 product without a price,Current,Current",
+  );
+  expect(lines[4]).toBe('"Cost, likely",GBP,120.5,120.5,120.5,');
+});
+
 test("illustrative rates, and days that are added, are said at the end", () => {
   const illustrative = { ...cost(1, 2, 3), isIllustrative: true };
   const [a, b] = [

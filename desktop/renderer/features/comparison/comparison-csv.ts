@@ -3,6 +3,7 @@ import type { Currency } from "#shared/contracts/site/regions.ts";
 import { toCsv } from "#shared/domain/csv.ts";
 import type { SummedFigures } from "#shared/domain/options/result-sums.ts";
 import { namesOf, productFigures, quantitiesOf } from "./by-product.ts";
+import { countUnpriced } from "./figures.ts";
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -68,10 +69,13 @@ function costIn({ costs }: SummedFigures, currency: Currency, range: "low" | "li
   return cost ? cost[range] / 100 : null;
 }
 
-function stateOf({ isOutOfDate, notRun, parts }: ComparedOption, t: Translate): string {
+function stateOf(option: ComparedOption, t: Translate): string {
+  const { isOutOfDate, notRun, parts, costs } = option;
   if (notRun > 0) return t("workbench.compare.notRun", { count: notRun });
   if (parts.length === 0) return t("workbench.compare.noResults");
-  return t(`workbench.compare.csv.${isOutOfDate ? "outOfDate" : "current"}`);
+  const state = t(`workbench.compare.csv.${isOutOfDate ? "outOfDate" : "current"}`);
+  const unpriced = costs.length > 0 ? countUnpriced(option) : 0;
+  return unpriced === 0 ? state : `${state} · ${t("workbench.compare.unpriced", { count: unpriced })}`;
 }
 
 /** Nothing for what is not known: 0 would be a figure. Rounded to a thousandth, without the noise of sums. */

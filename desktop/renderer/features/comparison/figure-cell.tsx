@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 import type { Axis } from "./axis.ts";
 import { LaneBar, RangeBar, StageBar } from "./bars.tsx";
-import type { FigureName } from "./figures.ts";
+import { countUnpriced, type FigureName } from "./figures.ts";
 import type { Mark } from "./marks.ts";
 import { formatDifference, formatFigure, type Shown } from "./shown.ts";
 
@@ -34,6 +34,7 @@ export function FigureCell({
   const figure = value === null ? null : formatFigure(name, value, currency, t);
   const step = difference === null ? null : formatDifference(name, difference, currency, t);
   const aside = isReference ? t("workbench.compare.reference") : step;
+  const unpriced = name === "cost" && option.costs.length > 0 ? countUnpriced(option) : 0;
   const isDifference = shown === "difference" && !isReference && step !== null;
   return (
     <>
@@ -50,6 +51,9 @@ export function FigureCell({
         <span className="text-hint text-small">
           {option.costs.map((each) => formatMoney(each.likely, each.currency)).join(" + ")}
         </span>
+      )}
+      {unpriced > 0 && (
+        <span className="tone-warning text-small">{t("workbench.compare.unpriced", { count: unpriced })}</span>
       )}
       {name === "carbon" && option.carbon && (
         <>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
-import { compareFigure, hasManyCurrencies } from "./figures.ts";
+import { compareFigure, countUnpriced, hasManyCurrencies } from "./figures.ts";
 
 const cost = (likely: number, currency: "GBP" | "USD" = "GBP") => ({
   currency,
@@ -9,7 +9,7 @@ const cost = (likely: number, currency: "GBP" | "USD" = "GBP") => ({
   high: likely + 20,
   isIllustrative: true,
 });
-const part = { id: "p", name: "Panel", isOutOfDate: false, units: 1, cost: null, carbon: null, programme: null };
+const part = { id: "p", name: "Panel", isOutOfDate: false, units: 1, carbon: null, programme: null };
 
 /** An option with a result of everything. */
 function anOption(id: string, likely: number, differs: Partial<ComparedOption> = {}): ComparedOption {
@@ -29,7 +29,7 @@ function anOption(id: string, likely: number, differs: Partial<ComparedOption> =
     products: [],
     notRun: 0,
     quantities: [],
-    parts: [{ ...part, loads: null }],
+    parts: [{ ...part, cost: cost(likely), loads: null }],
     ...differs,
   };
 }
@@ -77,6 +77,22 @@ test("CMP-03: a part of an option is never the lowest, and is held against nothi
     differences: [null, null, 86, null],
   });
   expect(compareFigure(options, "cost", "a").differences).toEqual([null, null, null, null]);
+});
+
+test("CMP-03: without the price of one product a cost is a part: never the lowest, held against nothing", () => {
+  const parts = [
+    { ...part, cost: cost(200), loads: null },
+    { ...part, cost: null, loads: null },
+  ];
+  const options = [anOption("a", 200, { parts }), anOption("b", 569), anOption("c", 655)];
+  expect(compareFigure(options, "cost", "b")).toEqual({
+    values: [200, 569, 655],
+    marks: [null, "lowest", "highest"],
+    differences: [null, null, 86],
+  });
+  expect(options.map(countUnpriced)).toEqual([1, 0, 0]);
+  expect(compareFigure(options, "cost", "a").differences).toEqual([null, null, null]);
+  expect(compareFigure(options, "loads", "b").differences).toEqual([0, null, 0]);
 });
 
 test("CMP-04, CST-07: pounds and dollars are not compared", () => {

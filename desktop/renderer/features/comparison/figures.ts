@@ -24,14 +24,25 @@ function isWhole({ notRun, parts }: Pick<ComparedOption, "notRun" | "parts">): b
   return notRun === 0 && parts.length > 0;
 }
 
+/** Products with a result that has no price: a cost without them is a part. */
+export function countUnpriced({ parts }: Pick<ComparedOption, "parts">): number {
+  return parts.filter(({ cost }) => cost === null).length;
+}
+
+/** A figure of all products, so that it can be held against another option's. */
+function wholeOf(option: ComparedOption, name: FigureName): number | null {
+  const isPart = !isWhole(option) || (name === "cost" && countUnpriced(option) > 0);
+  return isPart ? null : valueOf(option, name);
+}
+
 /** More than one currency is among the costs: nothing is said about which is less. */
 export function hasManyCurrencies(options: readonly ComparedOption[]): boolean {
   return new Set(options.flatMap(({ costs }) => costs.map(({ currency }) => currency))).size > 1;
 }
 
 /**
- * A figure of each option with its marks and differences. What is out of date, or lacks a product's result, is neither
- * lowest nor highest; a part is held against nothing.
+ * A figure of each option with its marks and differences. What is out of date, or lacks a product's result or its
+ * price, is neither lowest nor highest; a part is held against nothing.
  */
 export function compareFigure(
   options: readonly ComparedOption[],
@@ -42,11 +53,11 @@ export function compareFigure(
   if (name === "cost" && hasManyCurrencies(options))
     return { values, marks: values.map(() => null), differences: values.map(() => null) };
   const reference = options.findIndex(({ id }) => id === referenceId);
-  const held = options.map((option, index) => (isWhole(option) ? (values[index] ?? null) : null));
+  const held = options.map((option) => wholeOf(option, name));
   const against = held[reference] ?? null;
   return {
     values,
-    marks: marksOf(options.map((option, index) => (isCurrent(option) ? (values[index] ?? null) : null))),
+    marks: marksOf(options.map((option, index) => (isCurrent(option) ? (held[index] ?? null) : null))),
     differences: held.map((value, index) =>
       value === null || against === null || index === reference ? null : value - against,
     ),

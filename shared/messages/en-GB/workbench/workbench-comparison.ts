@@ -89,6 +89,8 @@ export const workbenchComparison: Messages = {
   "workbench.compare.csv.units": "Units",
   "workbench.compare.notRun_one": "{{count}} product not run yet",
   "workbench.compare.notRun_other": "{{count}} products not run yet",
+  "workbench.compare.unpriced_one": "{{count}} product without a price",
+  "workbench.compare.unpriced_other": "{{count}} products without a price",
   "workbench.compare.noResults": "No results yet",
   "workbench.compare.manyCurrencies": "Not comparable: £ and $",
   "workbench.compare.byProduct": "{{figure}} by product",

@@ -17,6 +17,8 @@ export function Quantities() {
   const summaries = products.flatMap((product) =>
     product.result && !isStale(product) ? [product.result.summary] : [],
   );
+  const isPriced = summaries.some(({ cost }) => cost !== null);
+  const unpriced = isPriced ? summaries.filter(({ cost }) => cost === null).length : 0;
   const currency = products.find(({ result }) => result?.summary.cost)?.result?.summary.cost?.currency ?? "GBP";
   return (
     <table className="data-table">
@@ -89,6 +91,7 @@ export function Quantities() {
           <td className="number-cell">{formatNumber(sum(summaries, ({ carbon }) => carbon?.a1a3 ?? 0) / 1000)}</td>
           <td className="text-hint text-regular">
             {t("workbench.quantity.rows", { current: summaries.length, all: products.length })}
+            {unpriced > 0 && <> · {t("workbench.compare.unpriced", { count: unpriced })}</>}
           </td>
         </tr>
       </tbody>
