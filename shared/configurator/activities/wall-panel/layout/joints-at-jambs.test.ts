@@ -86,6 +86,22 @@ describe("openings that stand too close for a joint", () => {
     ]);
   });
 
+  test("a pier between two parted openings that holds 5 of the 6 studs of their jambs is told", () => {
+    // 2,400 / 600 = 4 studs cut, three at each jamb. From 2,810 to 3,045 − 10: 225 mm, five studs of 45; at 3,090 six.
+    const piers = (second: number) => {
+      const host = aHost({ name: "W", length: 6.3, openings: [aWindow(0.4, 2.4), aWindow(second, 2.4)] });
+      const { summary } = runPanels(aRequest([host], { panelMaxWidth: 2500 }));
+      expect(openingsOf(summary).map((each) => [each.handling, each.jambStuds])).toEqual(
+        Array(2).fill(["split-at-jambs", 3]),
+      );
+      return summary.findings.filter(({ ruleId }) => ruleId === "K2-09").map(({ message }) => message);
+    };
+    expect(piers(3.045)).toEqual([
+      'Between two openings of "W" there is room for 5 of 6 studs: an engineer must confirm it.',
+    ]);
+    expect(piers(3.09)).toEqual([]);
+  });
+
   test("a bearing of at least 90 mm: two light gauge studs, three of timber", () => {
     const bearing = (inputs: object) =>
       layOut(aHost({ length: 5.1, openings: row(3) }), parametersOf({ panelMaxWidth: 3000, ...inputs })).gaps.map(
