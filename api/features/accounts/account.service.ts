@@ -12,7 +12,7 @@ import type { SignedInContext } from "#api/platform/http/route.ts";
 import { findOnlyManaged, lockAccount, readMuted, setMuted } from "./account.repository.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";
 import { updateUser } from "./onboarding.repository.ts";
-import { findNewest } from "./verification.repository.ts";
+import { findWaiting } from "./verification.repository.ts";
 import { sendLink } from "./verification.service.ts";
 
 /** The caller's account. */
@@ -21,14 +21,13 @@ export async function describeAccount(ctx: SignedInContext): Promise<Account> {
     const { actor, db } = inner;
     const account = await lockAccount(db, actor.userId);
     const muted = await readMuted(db, actor.userId);
-    const link = await asOwner(db, (owner) => findNewest(owner, actor.userId));
-    const isWaiting = link && link.used_at === null && link.expires_at > inner.now();
-    const isOther = link?.email.toLowerCase() !== account.email.toLowerCase();
+    const waiting = await asOwner(db, (owner) => findWaiting(owner, actor.userId, inner.now()));
+    const isOther = waiting?.email.toLowerCase() !== account.email.toLowerCase();
     return {
       name: account.name,
       email: account.email,
       isEmailVerified: actor.isEmailVerified,
-      newEmail: isWaiting && isOther ? link.email : null,
+      newEmail: waiting && isOther ? waiting.email : null,
       createdAt: account.created_at.toISOString(),
       mails: MailChoice.options.map((kind) => ({ kind, isOn: !muted.includes(kind) })),
       onlyManagerOf: await findOnlyManaged(db, actor.userId),

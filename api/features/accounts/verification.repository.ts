@@ -26,6 +26,12 @@ export async function findNewest(db: Db, userId: string): Promise<VerificationRo
     .first<VerificationRow | undefined>(...COLUMNS);
 }
 
+/** The link that a user has not opened yet and still may; undefined when there is none. */
+export async function findWaiting(db: Db, userId: string, now: Date): Promise<VerificationRow | undefined> {
+  const link = await findNewest(db, userId);
+  return link && link.used_at === null && link.expires_at > now ? link : undefined;
+}
+
 export async function findByHash(db: Db, hash: string): Promise<VerificationRow | undefined> {
   return db("email_verifications")
     .where({ token_hash: hash })

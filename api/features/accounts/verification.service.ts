@@ -19,6 +19,7 @@ import {
   findByHash,
   findNewest,
   findUnverifiedUser,
+  findWaiting,
   insertVerification,
   lockVerifications,
   markUsed,
@@ -34,9 +35,15 @@ interface Addressee {
   userId: string;
   email: string;
   region: Region;
+  /** Where a link to another address waits to be opened, it goes there. */
+  isToLast?: boolean;
 }
 
-/** Mails a link to the caller's own address. @throws AppError `conflict` when it is verified, `too_many_requests` */
+/**
+ * Mails a link to the address that the caller gave last.
+ *
+ * @throws AppError `conflict` when it is verified, `too_many_requests`
+ */
 export async function verifyOwnAddress(
   ctx: SignedInContext,
   settings: Site,
@@ -44,7 +51,7 @@ export async function verifyOwnAddress(
 ): Promise<VerificationSent> {
   checkNeedsVerifying(ctx.actor);
   const { userId, email } = ctx.actor;
-  return sendLink(ctx, settings, { userId, email, region });
+  return sendLink(ctx, settings, { userId, email, region, isToLast: true });
 }
 
 /** Mails a new link to an address that is not verified, and nothing to others: the answer is the same (AUT-05). */
@@ -71,11 +78,13 @@ export async function resendLink(
 export async function sendLink(
   ctx: Context,
   settings: Site,
-  { userId, email, region }: Addressee,
+  { userId, email: ofAccount, region, isToLast = false }: Addressee,
 ): Promise<VerificationSent> {
   return withTransaction(ctx, async ({ db, now: clock }) => {
     await lockVerifications(db, userId);
     const now = clock();
+    const waiting = isToLast ? await asOwner(db, (owner) => findWaiting(owner, userId, now)) : undefined;
+    const email = waiting?.email ?? ofAccount;
     const { token, hash } = makeLinkToken();
     const sentBefore = await asOwner(db, async (owner) => {
       const last = await findNewest(owner, userId);

@@ -49,6 +49,21 @@ describe("AUT-05: verifying an address", () => {
     expect(await mailsTo(app, person.email)).toHaveLength(2);
   });
 
+  test("once another address is given, the link goes there again, and the one that came there is good", async () => {
+    const person = unverified("Wren Wrong", "wren@wrogn.example");
+    await person.call("POST", "/me/verification", {});
+    const right = "wren@wrong.example";
+    expect((await person.call("POST", "/me/email", { email: right })).body).toMatchObject({ email: right });
+    // As the page does when it is loaded again.
+    expect((await person.call("POST", "/me/verification", {})).body).toMatchObject({ email: right });
+    await age(person.id, 61_000);
+    expect((await person.call("POST", "/me/verification", {})).body).toMatchObject({ email: right });
+    expect(await mailsTo(app, person.email)).toHaveLength(1);
+    const [, newest] = await mailsTo(app, right);
+    expect(await confirm(newest?.token)).toMatchObject({ status: 200, body: { email: right } });
+    expect(await person.me()).toMatchObject({ email: right, isEmailVerified: true });
+  });
+
   test("an older link has ended and names the newer; after 24 hours the newest has ended too", async () => {
     const person = unverified("Otis Older", "otis@older.example");
     await person.call("POST", "/me/verification", {});

@@ -1,9 +1,9 @@
 import { useInterval } from "@mantine/hooks";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode, SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { LINK_HOURS } from "#shared/contracts/people/accounts.ts";
+import { LINK_HOURS, type VerificationSent } from "#shared/contracts/people/accounts.ts";
 import type { Me } from "#shared/contracts/people/identity.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
@@ -27,11 +27,13 @@ export function VerifyCard({ me, notice }: { me: Me; notice?: ReactNode }) {
   const call = useCall();
   const { region } = useRegion();
   const { refresh } = useSession();
+  const cache = useQueryClient();
   const [isChanging, setIsChanging] = useState(false);
   useInterval(refresh, ASK_EVERY_MS, { autoInvoke: true });
   // Sooner than it may be sent again this sends nothing, and tells of the mail before.
+  const queryKey = ["verification-sent", me.email];
   const first = useQuery({
-    queryKey: ["verification-sent", me.email],
+    queryKey,
     queryFn: () => sendLink(call, region),
     retry: false,
     staleTime: Infinity,
@@ -44,7 +46,15 @@ export function VerifyCard({ me, notice }: { me: Me; notice?: ReactNode }) {
     <SignUpCard step={2} title={t("web.construct.verifyEmail.title")} lead={t("web.verify.open")}>
       {notice}
       {isChanging ? (
-        <ChangeAddress email={address} onDone={() => setIsChanging(false)} />
+        <ChangeAddress
+          email={address}
+          onMoved={(to) => {
+            // It is not the account's before its link is opened.
+            cache.setQueryData(queryKey, to);
+            again.reset();
+          }}
+          onDone={() => setIsChanging(false)}
+        />
       ) : (
         <EmailRow email={address}>
           <button type="button" className="lk" onClick={() => setIsChanging(true)}>
@@ -73,7 +83,15 @@ export function VerifyCard({ me, notice }: { me: Me; notice?: ReactNode }) {
   );
 }
 
-function ChangeAddress({ email, onDone }: { email: string; onDone(): void }) {
+function ChangeAddress({
+  email,
+  onMoved,
+  onDone,
+}: {
+  email: string;
+  onMoved(to: VerificationSent): void;
+  onDone(): void;
+}) {
   const { t } = useTranslation();
   const call = useCall();
   const { region } = useRegion();
@@ -81,7 +99,8 @@ function ChangeAddress({ email, onDone }: { email: string; onDone(): void }) {
   const fields = useTextFields({ email: isEmail }, { email });
   const moving = useMutation({
     mutationFn: () => moveEmail(call, fields.values.email.trim(), region),
-    onSuccess: () => {
+    onSuccess: (sent) => {
+      onMoved(sent);
       refresh();
       onDone();
     },
