@@ -99,6 +99,18 @@ export async function endInvitation(
   await db("tenant_invitations").where({ id }).update(values);
 }
 
+/** Ends what an address was invited with and has not used: it would let its person in again, in a role of before. */
+export async function endInvitationsOf(
+  db: Db,
+  { tenantId, email }: { tenantId: string; email: string },
+  values: { accepted_at: Date } | { cancelled_at: Date },
+): Promise<void> {
+  await db("tenant_invitations")
+    .where({ tenant_id: tenantId, accepted_at: null, cancelled_at: null })
+    .whereRaw("lower(email) = lower(?)", [email])
+    .update(values);
+}
+
 /** Removes what ended long ago. @returns how many */
 export async function deleteOldInvitations(db: Db, before: Date): Promise<number> {
   return db("tenant_invitations").where("expires_at", "<", before).delete();

@@ -11,6 +11,7 @@ import { conflict, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { mailJoinAsked, mailJoinDecided } from "./team-mails.ts";
 import type { Site } from "#api/features/mails/mail-texts.service.ts";
+import { endInvitationsOf } from "./invitations.repository.ts";
 import { findManagersToTell, insertRequest, lockRequest, updateRequest } from "./join-requests.repository.ts";
 import { holdTeam } from "./team-hold.service.ts";
 import { addToTeam, leavePersonalTenant } from "./team.repository.ts";
@@ -78,6 +79,7 @@ export async function decideRequest(
     await updateRequest(db, id, { state: verdict, decided_at: inner.now(), decided_by: actor.name });
     if (verdict === "accepted") {
       await addToTeam(db, { tenantId: actor.tenantId, userId: request.user_id, role });
+      await endInvitationsOf(db, { tenantId: actor.tenantId, email: request.email }, { accepted_at: inner.now() });
       await asOwner(db, (owner) => leavePersonalTenant(owner, request.user_id, actor.tenantId));
     }
     await writeAudit(inner, {

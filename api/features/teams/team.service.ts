@@ -7,6 +7,7 @@ import { withTransaction } from "#api/platform/database/transaction.ts";
 import { conflict, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
 import { checkIsOrganisation, checkKeepsManager } from "./teams.policy.ts";
+import { endInvitationsOf } from "./invitations.repository.ts";
 import { announceTeam } from "./join-requests.service.ts";
 import { holdTeam } from "./team-hold.service.ts";
 import { describeTeam } from "./team.query.ts";
@@ -33,8 +34,7 @@ export async function removePerson(ctx: SignedInContext, userId: string): Promis
     const member = getMember(team, userId);
     if (userId === inner.actor.userId) throw conflict("conflict", "To take yourself out, leave the organisation.");
     checkKeepsManager(team, userId);
-    await removeFromTeam(inner.db, inner.actor.tenantId, userId);
-    publishStanding(inner, userId);
+    await takeOut(inner, member);
     await auditMember(inner, "member.removed", member, { role: member.role });
     return describeTeam(inner);
   });
@@ -63,11 +63,18 @@ export async function leaveTeam(ctx: SignedInContext): Promise<Me> {
     const team = await readTeam(db, actor.tenantId);
     const member = getMember(team, actor.userId);
     checkKeepsManager(team, actor.userId);
-    await removeFromTeam(db, actor.tenantId, actor.userId);
-    publishStanding(inner, actor.userId);
+    await takeOut(inner, member);
     await auditMember(inner, "member.left", member, { role: member.role });
     return describeAnew(inner);
   });
+}
+
+/** At once, and for as long as nobody lets them in again: an invitation that they have not used ends with it. */
+async function takeOut(ctx: SignedInContext, { userId, email }: TeamRow): Promise<void> {
+  const { tenantId } = ctx.actor;
+  await removeFromTeam(ctx.db, tenantId, userId);
+  await endInvitationsOf(ctx.db, { tenantId, email }, { cancelled_at: ctx.now() });
+  publishStanding(ctx, userId);
 }
 
 function getMember(team: readonly TeamRow[], userId: string): TeamRow {

@@ -271,6 +271,34 @@ describe("requests to join", () => {
     expect((await mailsTo(app, asker.email)).map(({ subject }) => subject)).toEqual(["You are in: Oak"]);
   });
 
+  test("who is let in by request has no open invitation any more: removed, they do not come back with its role", async () => {
+    const { manager, tenantId } = await anOrganisation("Rowan");
+    const asker = person("Ida Invited");
+    await manager.call("POST", "/tenant/invitations", { emails: [asker.email.toUpperCase()], role: "manager" });
+    const [mail] = await mailsTo(app, asker.email.toUpperCase());
+    await ask(asker, tenantId);
+    const [request] = (await teamOf(manager)).joinRequests;
+    const verdict = { verdict: "accepted", role: "member" };
+    const decided = await manager.call("POST", `/tenant/join-requests/${request?.id}/decision`, verdict);
+    expect((decided.body as Team).invitations).toEqual([]);
+    expect((await manager.call("DELETE", `/tenant/members/${asker.id}`)).status).toBe(200);
+    expect(await asker.call("POST", "/invitations/accept", { token: mail?.token })).toMatchObject(
+      bodyWith(403, "link_expired"),
+    );
+    expect(await rolesOf(tenantId)).toEqual({ "Rowan Boss": "manager" });
+  });
+
+  test.each(["removed", "gone by themselves"])("who is %s has no open invitation", async (how) => {
+    const { manager, tenantId } = await anOrganisation(`Sorb ${how}`);
+    const member = await join(manager, "Max Member", "editor");
+    // Sent to an address that became theirs while they were of the team.
+    await app.database.knex("tenant_invitations").where({ tenant_id: tenantId }).update({ accepted_at: null });
+    if (how === "removed") await manager.call("DELETE", `/tenant/members/${member.id}`);
+    else await member.call("POST", "/tenant/leave", {});
+    expect((await teamOf(manager)).invitations).toEqual([]);
+    expect(await rolesOf(tenantId)).toEqual({ [`Sorb ${how} Boss`]: "manager" });
+  });
+
   test("who was refused may ask another; a request that was taken back is decided by nobody", async () => {
     const { manager, tenantId } = await anOrganisation("Pine");
     const asker = person("Abe Asker");
