@@ -53,7 +53,8 @@ export function ApprovalDetail<Place>({
   const call = useCall();
   const query = useQuery(approvalQuery(call, id));
   if (query.data !== undefined) {
-    return <OpenApproval key={query.data.version} request={query.data} {...frame} />;
+    // Comments stay when it is read anew.
+    return <OpenApproval key={query.data.id} request={query.data} {...frame} />;
   }
   return (
     <div className="console-detail-body">

@@ -125,7 +125,7 @@ function WaitingItems({
       else go(next);
       void cache.invalidateQueries({ queryKey: CONSOLE_KEY });
     },
-    onStale: () => void cache.invalidateQueries({ queryKey: [...CONSOLE_KEY, "list"] }),
+    onStale: () => void cache.invalidateQueries({ queryKey: CONSOLE_KEY }),
   };
   return (
     <>

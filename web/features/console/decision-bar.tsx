@@ -35,20 +35,22 @@ export interface Place {
   onNext(): void;
   /** Says what happened and goes on to the next item. */
   onDone(what: string): void;
-  /** The list is old: somebody else was first. */
+  /** List and open item are old: somebody else was first, or changed what is to be decided. */
   onStale(): void;
 }
 
 /** The bar that stays in sight: position, next, and the decisions, each confirmed in the same place (APR-12). */
 export function DecisionBar({ place, decisions }: { place: Place; decisions: readonly Decision[] }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [askedId, setAskedId] = useState<string | null>(null);
+  // As it is now: what is decided may have been read anew since it was pressed.
+  const asked = decisions.find(({ id }) => id === askedId) ?? null;
   const opener = useRef<string | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const begin = (decision: Decision): void => {
     if (decision.check?.() === false) return;
     opener.current = decision.id;
-    setAsked(decision);
+    setAskedId(decision.id);
   };
   const byKey = (key: "a" | "q") => {
     const decision = decisions.find(({ shortcut }) => shortcut === key);
@@ -56,7 +58,7 @@ export function DecisionBar({ place, decisions }: { place: Place; decisions: rea
   };
   useConsoleKeys({ a: byKey("a"), q: byKey("q") });
   const close = (): void => {
-    setAsked(null);
+    setAskedId(null);
     // Focus goes back to the button that asked.
     requestAnimationFrame(() =>
       buttons.current?.querySelector<HTMLElement>(`[data-decision="${opener.current}"]`)?.focus(),

@@ -40,6 +40,23 @@ async function aClaim(who: { name: string; email: string }, isConfirmed = true):
 }
 const mails = () => app.database.knex("mail_outbox").orderBy("recipient").select("recipient", "subject", "body");
 
+test("CLM-03: a claim whose address is confirmed while it is open is shown anew, and can be given then", async () => {
+  const { knex } = app.database;
+  await aClaim(designer, false);
+  const { page, user } = await openScreen(app, "/console?view=claims", { as: "approver" });
+  await page.findByText("Has not opened the link");
+  await user.click(page.getByRole("button", { name: `Give page to ${designer.name}` }));
+  await knex("claims").update({ confirmed_at: new Date(), version: 2 });
+  const giving = within(await page.findByRole("alertdialog"));
+  await user.click(giving.getByRole("button", { name: `Give page to ${designer.name}` }));
+  await giving.findByText(/^This claim has changed since you opened it\./);
+  await page.findByText(/^Opened the link, /);
+  await user.click(giving.getByRole("button", { name: `Give page to ${designer.name}` }));
+  await page.findByText(new RegExp(`^${pageName} was given to ${designer.name}\\.`));
+  expect(await knex("organisations").where({ id: PAGE }).first("tenant_id")).toEqual({ tenant_id: designer.tenant.id });
+  await knex("organisations").where({ id: PAGE }).update({ tenant_id: null, is_claimed: false });
+});
+
 test("CLM-02, CLM-03: staff refuse a claim with a reason, then give the page, which shows Claimed", async () => {
   await aClaim({ name: "Rival Reeve", email: "r.reeve@mail.example" }, false);
   await aClaim(designer);
