@@ -104,10 +104,15 @@ export function deliveryOf(maker: Maker, need: Need, today: string): Delivery {
   return { kind: "can", programme, slackWeeks: Math.floor(spareDays / WEEK_DAYS) };
 }
 
+/** The site nearest to a place; undefined where a supplier names none. */
+export function nearestSite<Site extends Point>(sites: readonly Site[], place: Point): Site | undefined {
+  return sites.toSorted((a, b) => milesBetween(a, place) - milesBetween(b, place))[0];
+}
+
 /** Great circle to the nearest site, miles; null where it names none. */
 export function distanceOf(maker: Pick<Maker, "sites">, place: Point): number | null {
-  if (maker.sites.length === 0) return null;
-  return Math.min(...maker.sites.map((site) => milesBetween(site, place)));
+  const site = nearestSite(maker.sites, place);
+  return site === undefined ? null : milesBetween(site, place);
 }
 
 /** Who can first, the earliest first; then who is late; then who cannot for another reason; then who has not said. */
@@ -116,7 +121,7 @@ export function byDelivery(
   b: { maker: Pick<Maker, "name">; delivery: Delivery },
 ): number {
   return (
-    GROUPS.indexOf(a.delivery.kind) - GROUPS.indexOf(b.delivery.kind) ||
+    DELIVERY_GROUPS.indexOf(a.delivery.kind) - DELIVERY_GROUPS.indexOf(b.delivery.kind) ||
     compareText(readyOf(a.delivery), readyOf(b.delivery)) ||
     BY_NAME.compare(a.maker.name, b.maker.name)
   );
@@ -125,7 +130,8 @@ export function byDelivery(
 /** Made once: a comparison by locale costs thirty times as much without it. */
 const BY_NAME = new Intl.Collator("en");
 
-const GROUPS = ["can", "cannot", "unknown"] as const;
+/** In the order of a list. */
+export const DELIVERY_GROUPS = ["can", "cannot", "unknown"] as const;
 
 function readyOf(delivery: Delivery): string {
   return ("programme" in delivery ? delivery.programme?.ready : undefined) ?? "9999";

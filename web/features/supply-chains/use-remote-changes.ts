@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupplyChain, SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
+import { remoteChanges, type SeenChain } from "./remote-changes.ts";
 
 /** Says what somebody else added or took away while the chain is open. */
 export function useRemoteChanges(
@@ -11,22 +12,16 @@ export function useRemoteChanges(
 ): void {
   const { t } = useTranslation();
   const notify = useNotify();
-  const before = useRef<readonly SupplyChainMember[] | null>(null);
+  const before = useRef<SeenChain | null>(null);
   useEffect(() => {
     if (chain === undefined || members === undefined) return;
     const known = before.current;
-    before.current = members;
+    // A chain is compared with what it was when its members were read last, which may come after it.
+    if (known !== null && known.members === members) return;
+    before.current = { chain, members };
     if (known === null) return;
-    const was = new Set(known.map(({ organisationId }) => organisationId));
-    const is = new Set(members.map(({ organisationId }) => organisationId));
-    const added = members.filter(({ organisationId, addedBy }) => !was.has(organisationId) && addedBy?.id !== myId);
-    for (const { name, addedBy } of added.slice(0, 3)) {
-      notify({ kind: "info", text: t("web.chains.remote.added", { person: addedBy?.name ?? "", name }) });
-    }
-    const by = chain.lastUpdatedBy;
-    if (by === null || by.id === myId) return;
-    for (const { name } of known.filter(({ organisationId }) => !is.has(organisationId)).slice(0, 3)) {
-      notify({ kind: "info", text: t("web.chains.remote.removed", { person: by.name, name }) });
+    for (const { kind, ...told } of remoteChanges(known, before.current, myId)) {
+      notify({ kind: "info", text: t(`web.chains.remote.${kind}`, told) });
     }
   }, [chain, members, myId, notify, t]);
 }

@@ -3,8 +3,18 @@ import type { SupplyChainMember } from "#shared/contracts/people/supply-chains.t
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { chainCsv, csvName } from "./chain-csv.ts";
+import { mapSiteOf } from "./map-site.ts";
 import { filterMembers, rankMembers } from "./ranked-members.ts";
 
+const CAPACITY = {
+  system: "Modules" as const,
+  unitsPerWeek: 10,
+  leadTimeWeeks: 4,
+  largestUnit: null,
+  heaviestUnitKg: null,
+  radiusMiles: null,
+  validUntil: null,
+};
 const member = (organisationId: number, name: string, more: Partial<SupplyChainMember> = {}): SupplyChainMember => ({
   organisationId,
   name,
@@ -16,17 +26,7 @@ const member = (organisationId: number, name: string, more: Partial<SupplyChainM
   founded: null,
   sizeName: null,
   certificates: [],
-  capacities: [
-    {
-      system: "Modules",
-      unitsPerWeek: 10,
-      leadTimeWeeks: 4,
-      largestUnit: null,
-      heaviestUnitKg: null,
-      radiusMiles: null,
-      validUntil: null,
-    },
-  ],
+  capacities: [CAPACITY],
   note: null,
   addedAt: "2026-01-01T00:00:00Z",
   addedBy: null,
@@ -62,10 +62,39 @@ test("B-07: who can comes first, then who cannot, then who is not known; one ran
   expect(rows[0]?.delivery).toMatchObject({ programme: { leadWeeks: 4, productionWeeks: 3, ready: "2027-02-22" } });
   expect(rankMembers(MEMBERS, null, today, "ready").map(({ rank }) => rank)).toEqual([null, null, null]);
   expect(rankMembers(MEMBERS, need, today, "name").map(({ maker, rank }) => `${maker.name} ${rank}`)).toEqual([
-    "Alpha 3",
-    "Pods only 2",
     "Zeta 1",
+    "Pods only 2",
+    "Alpha 3",
   ]);
+});
+
+test("B-07: by name too those who can come first, in the table and in its file", () => {
+  const members = [
+    member(1, "Alpha", { systems: ["Pods"] }),
+    member(2, "Beta"),
+    member(3, "Gamma", { systems: ["Pods"] }),
+  ];
+  const rows = rankMembers(members, need, today, "name");
+  expect(rows.map(({ maker }) => maker.name)).toEqual(["Beta", "Alpha", "Gamma"]);
+  const lines = chainCsv(rows, [], need, t).split("\r\n").slice(1, 4);
+  expect(lines.map((line) => line.split(",")[0])).toEqual(["Beta", "Alpha", "Gamma"]);
+});
+
+test("B-07: with a place the site that is measured is the one that is named, drawn and written", () => {
+  const [leeds, glasgow] = [
+    { place: "Leeds", longitude: -1.5491, latitude: 53.8008 },
+    { place: "Glasgow", longitude: -4.2518, latitude: 55.8642 },
+  ];
+  const there = { ...need, place: { longitude: -4.26, latitude: 55.87 }, placeName: "Glasgow" };
+  const members = [member(1, "Zeta", { sites: [leeds, glasgow] })];
+  const [row] = rankMembers(members, there, today, "ready");
+  expect(row?.site?.place).toBe("Glasgow");
+  expect(row?.distanceMiles).toBeLessThan(2);
+  expect(mapSiteOf(row ? [row] : [], there)).toMatchObject({ from: [], short: [] });
+  const near = [member(1, "Zeta", { sites: [leeds, glasgow], capacities: [{ ...CAPACITY, radiusMiles: 60 }] })];
+  expect(mapSiteOf(rankMembers(near, there, today, "ready"), there)?.from).toEqual([[-4.2518, 55.8642]]);
+  expect(chainCsv(rankMembers(near, there, today, "ready"), [], there, t)).toContain("Zeta,Glasgow");
+  expect(rankMembers(members, need, today, "ready")[0]?.site?.place).toBe("Leeds");
 });
 
 test("all words of a filter are looked for in name, places and systems, in any case", () => {

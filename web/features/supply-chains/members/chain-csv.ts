@@ -22,7 +22,7 @@ export function chainCsv(
   ];
   const lines = rows.map((row) => [
     row.maker.name,
-    row.maker.sites[0]?.place ?? "",
+    row.site?.place ?? "",
     ...(need !== null && row.delivery !== null
       ? [
           asked,

@@ -24,9 +24,8 @@ export const ChainMap = memo(function ChainMap({
   const { t } = useTranslation();
   const points = useMemo(
     () =>
-      rows.flatMap(({ maker, rank }) => {
-        const [site] = maker.sites;
-        if (site === undefined) return [];
+      rows.flatMap(({ maker, site, rank }) => {
+        if (site === null) return [];
         const { longitude, latitude } = site;
         return [{ id: maker.organisationId, name: maker.name, slug: maker.slug, longitude, latitude, rank }];
       }),
@@ -42,7 +41,7 @@ export const ChainMap = memo(function ChainMap({
   );
   const site = useMemo(() => (need === null ? null : mapSiteOf(rows, need)), [rows, need]);
   const placeOf = useMemo(() => {
-    const places = new Map(rows.map(({ maker }) => [maker.organisationId, maker.sites[0]?.place ?? null]));
+    const places = new Map(rows.map(({ maker, site }) => [maker.organisationId, site?.place ?? null]));
     return (id: number): string | null => places.get(id) ?? null;
   }, [rows]);
   return (

@@ -8,10 +8,9 @@ const MOST_DRAWN = 12;
 /** The place of a need with the ways of those who can and the radii that stop short of it; null where no place is asked. */
 export function mapSiteOf(rows: readonly RankedMember[], need: NamedNeed): MapSite | null {
   if (need.place === null) return null;
-  const placed = rows.flatMap(({ maker: { sites }, delivery }) => {
-    const [site] = sites;
-    return site === undefined || delivery === null ? [] : [{ at: [site.longitude, site.latitude] as const, delivery }];
-  });
+  const placed = rows.flatMap(({ site, delivery }) =>
+    site === null || delivery === null ? [] : [{ at: [site.longitude, site.latitude] as const, delivery }],
+  );
   return {
     at: [need.place.longitude, need.place.latitude],
     name: need.placeName,

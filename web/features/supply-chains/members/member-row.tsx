@@ -72,7 +72,7 @@ export const MemberRow = memo(function MemberRow({
     action();
   };
   const place = [
-    maker.sites[0]?.place,
+    row.site?.place,
     distanceMiles === null ? null : t("web.chains.distance", { count: Math.round(distanceMiles) }),
   ]
     .filter(Boolean)

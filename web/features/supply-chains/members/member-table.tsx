@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import type { SupplyChainPresence } from "#shared/contracts/people/supply-chains.ts";
 import { formatDate } from "#shared/ui/listings/texts/format-date.ts";
+import { DELIVERY_GROUPS } from "#shared/domain/logistics/delivery.ts";
 import type { Column } from "./member-texts.ts";
 import { MemberRow, type RowActions } from "./member-row.tsx";
 import type { NamedNeed } from "./need-address.ts";
@@ -172,7 +173,7 @@ function toLines(rows: readonly RankedMember[], isGrouped: boolean): Line[] {
   const lines = (some: readonly RankedMember[]): Line[] =>
     some.map((row) => ({ key: String(row.maker.organisationId), row }));
   if (!isGrouped) return lines(rows);
-  return (["can", "cannot", "unknown"] as const).flatMap((group): Line[] => {
+  return DELIVERY_GROUPS.flatMap((group): Line[] => {
     const some = rows.filter(({ delivery }) => delivery?.kind === group);
     return some.length === 0 ? [] : [{ key: group, group, count: some.length }, ...lines(some)];
   });

@@ -1,6 +1,14 @@
 import type { SystemCapacity } from "#shared/contracts/people/capacity.ts";
 import type { SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
-import { byDelivery, type Delivery, deliveryOf, distanceOf, type Need } from "#shared/domain/logistics/delivery.ts";
+import {
+  byDelivery,
+  type Delivery,
+  DELIVERY_GROUPS,
+  deliveryOf,
+  distanceOf,
+  nearestSite,
+  type Need,
+} from "#shared/domain/logistics/delivery.ts";
 
 /** A row of the table. */
 export interface RankedMember {
@@ -11,13 +19,18 @@ export interface RankedMember {
   rank: number | null;
   /** Figures of the system that is asked for, or of the first that it states. */
   capacity: SystemCapacity | null;
-  /** To the place of the need, miles. */
+  /** The one that is nearest to the place of the need, or the first; null where none is named. */
+  site: SupplyChainMember["sites"][number] | null;
+  /** From there to the place of the need, miles. */
   distanceMiles: number | null;
 }
 
 export type MemberOrder = "ready" | "name" | "lead" | "capacity" | "certificate";
 
-/** Members in the order asked for: by who can do it first where there is a need, by name without one. */
+/**
+ * Members in the order asked for: by who can do it first where there is a need, by name without one. With a need those who
+ * can come first in every order, as they stand in groups.
+ */
 export function rankMembers(
   members: readonly SupplyChainMember[],
   need: Need | null,
@@ -27,6 +40,7 @@ export function rankMembers(
   const rows = members.map((maker) => ({
     maker,
     delivery: need === null ? null : deliveryOf(maker, need, today),
+    site: (need?.place == null ? maker.sites[0] : nearestSite(maker.sites, need.place)) ?? null,
     distanceMiles: need?.place == null ? null : distanceOf(maker, need.place),
     capacity:
       (need === null ? maker.capacities[0] : maker.capacities.find(({ system }) => system === need.system)) ?? null,
@@ -39,9 +53,11 @@ export function rankMembers(
             a.delivery && b.delivery ? byDelivery({ ...a, delivery: a.delivery }, { ...b, delivery: b.delivery }) : 0,
           )
           .map((row, index) => ({ ...row, rank: index + 1 }));
-  return order === "ready" ? ranked : ranked.toSorted(BY[order]);
+  return order === "ready" ? ranked : ranked.toSorted(BY[order]).toSorted((a, b) => groupOf(a) - groupOf(b));
 }
 
+const groupOf = ({ delivery }: RankedMember): number =>
+  delivery === null ? 0 : DELIVERY_GROUPS.indexOf(delivery.kind);
 const BY_NAME = new Intl.Collator("en");
 const DAY_OF_NONE = "9999";
 
