@@ -58,6 +58,21 @@ test("R-21: a manager invites by email with a role, corrects what is wrong, send
   await waitFor(() => expect(list.queryByText("gil@guest.example")).toBeNull());
 });
 
+test("R-21: one's own role is asked for first, as who has given it up cannot take it back", async () => {
+  const { manager, other } = await aTeam("Hazel", "manager");
+  const { page, user } = await opened(manager);
+  await user.selectOptions(await page.findByLabelText("Role of Mary Hazel"), "Editor");
+  const asked = () => within(page.getByRole("dialog", { name: "Become Editor?" }));
+  await user.click(asked().getByRole("button", { name: "Cancel" }));
+  expect(page.getByLabelText("Role of Mary Hazel")).toHaveProperty("value", "manager");
+  expect((await manager.me()).role).toBe("manager");
+  await user.selectOptions(page.getByLabelText("Role of Mary Hazel"), "Editor");
+  await user.click(asked().getByRole("button", { name: "Become Editor" }));
+  await waitFor(() => expect(page.queryByLabelText("Role of Mary Hazel")).toBeNull());
+  expect([(await manager.me()).role, (await other.me()).role]).toEqual(["editor", "manager"]);
+  expect(page.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 test("R-21: a role changes at once with Undo; somebody is removed after a question", async () => {
   const { manager, other } = await aTeam("Birch", "member");
   const { page, user } = await opened(manager);

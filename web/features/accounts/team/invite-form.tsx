@@ -12,7 +12,7 @@ import { NoticeStrip } from "#shared/ui/overlays/notice-strip.tsx";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { addresses, addressesOf } from "#web/features/accounts/addresses.ts";
 import { RoleSelect } from "./role-select.tsx";
-import { invite, teamQuery } from "./team.queries.ts";
+import { invite, settingsQuery, teamQuery } from "./team.queries.ts";
 
 /** Invites people by mail. What is refused stays in the field. */
 export function InviteForm() {
@@ -35,6 +35,8 @@ export function InviteForm() {
       }
       onSend={async (emails) => {
         cache.setQueryData(teamQuery(call).queryKey, await invite(call, emails, role, region));
+        // It stands in the activity.
+        void cache.invalidateQueries({ queryKey: settingsQuery(call).queryKey });
         notify({ kind: "success", text: t("web.team.invited", { count: emails.length }) });
         setRound((before) => before + 1);
       }}

@@ -1,14 +1,19 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TenantRole } from "#shared/contracts/people/tenant-role.ts";
 import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
+import { OwnRoleDialog } from "./own-role-dialog.tsx";
 import { Person } from "./person.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import { setRole } from "./team.queries.ts";
 import type { Member } from "./team.queries.ts";
 import { useTeamChange } from "./use-team-change.ts";
 
-/** The people of an organisation. A manager's change of a role is saved at once, with ten seconds to undo it. */
+/**
+ * The people of an organisation. A manager's change of a role is saved at once, with ten seconds to undo it; one's own is
+ * asked for first, as who has given it up cannot undo it.
+ */
 export function MemberList({
   members,
   canManage,
@@ -46,6 +51,7 @@ function MemberRow({ member, canManage, onRemove }: { member: Member; canManage:
   const { t } = useTranslation();
   const change = useTeamChange();
   const offerUndo = useOfferUndo();
+  const [ownNext, setOwnNext] = useState<TenantRole | null>(null);
   const { userId, name, role } = member;
   const changeRole = (next: TenantRole): void =>
     change(
@@ -67,7 +73,11 @@ function MemberRow({ member, canManage, onRemove }: { member: Member; canManage:
         {isFixed ? (
           <span className="role-fixed">{t(`web.tenantRole.${role}`)}</span>
         ) : (
-          <RoleSelect label={t("web.team.roleOf", { name })} value={role} onChange={changeRole} />
+          <RoleSelect
+            label={t("web.team.roleOf", { name })}
+            value={role}
+            onChange={member.isYou ? setOwnNext : changeRole}
+          />
         )}
       </td>
       <td className="mut team-seen">
@@ -75,6 +85,9 @@ function MemberRow({ member, canManage, onRemove }: { member: Member; canManage:
         {member.lastSeenAt === null ? t("web.team.never") : formatMoment(member.lastSeenAt)}
       </td>
       <td className="team-end">
+        {ownNext !== null && ownNext !== role && (
+          <OwnRoleDialog member={member} next={ownNext} onClose={() => setOwnNext(null)} />
+        )}
         {member.isOnlyManager && <span className="mut3 small">{t("web.team.onlyManager")}</span>}
         {canManage && !member.isOnlyManager && !member.isYou && (
           <button
