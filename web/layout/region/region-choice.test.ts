@@ -22,6 +22,9 @@ describe("SCH-16: a search whose address names a place is opened in that place's
     [`/search/suppliers?distance=50&place=${TORONTO}`, ["UK", null], "NA"],
     ["/search/suppliers/map?place=-1.55,53.80", ["NA", null], "UK"],
     ["/search/projects?area=46,24,47.5,25.2", ["UK", null], "SA"],
+    // Over the date line: its middle lies in the Pacific, not south of London or in Arabia.
+    ["/search/projects?area=170,50,-170,60", ["SA", null], "SA"],
+    ["/search/projects?area=120,10,-30,60", ["UK", null], "NA"],
     // The edges of a region are of it too: Edmonton, Halifax, St. John's, Anchorage, Honolulu, Galway, Lerwick.
     ["/search/suppliers?place=-113.49,53.55", ["UK", null], "NA"],
     ["/search/suppliers?place=-63.58,44.65", ["UK", null], "NA"],

@@ -35,8 +35,11 @@ export function resolveRegion(
 /** The region in which a search's place lies, or the middle of its rectangle, else all of its countries; null for others. */
 function regionOfSearch(search: URLSearchParams): Region | null {
   const [west, south, east, north] = numbersOf(search.get("area"), 4);
-  if (west !== undefined && south !== undefined && east !== undefined && north !== undefined)
-    return regionAt((west + east) / 2, (south + north) / 2);
+  if (west !== undefined && south !== undefined && east !== undefined && north !== undefined) {
+    // A rectangle over the date line ends east of it.
+    const middle = (west + east + (west > east ? 360 : 0)) / 2;
+    return regionAt(middle > 180 ? middle - 360 : middle, (south + north) / 2);
+  }
   const [longitude, latitude] = numbersOf(search.get("place"), 2);
   if (longitude !== undefined && latitude !== undefined) return regionAt(longitude, latitude);
   const [first, ...others] = search.getAll("countries").flatMap((ids) => ids.split(",").map((id) => COUNTRIES[id]));
