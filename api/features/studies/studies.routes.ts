@@ -6,6 +6,7 @@ import {
   deleteStudyElementSet,
   duplicateStudyProduct,
   editStudyInputs,
+  getStudyActivity,
   getStudyInputs,
   putStudyContext,
   putStudyElementSet,
@@ -24,7 +25,7 @@ import {
   removeProduct,
   restoreProduct,
 } from "./studies.service.ts";
-import { editInputs, getInputs, putInputs } from "./study-edits.service.ts";
+import { editInputs, getInputs, getOfferedActivity, putInputs } from "./study-edits.service.ts";
 import { dropOptions, getOptions, putOptions } from "./optimisation.service.ts";
 import { deleteContext, putContext } from "./study-context.service.ts";
 
@@ -36,6 +37,7 @@ export const studyRoutes = [
   route(removeStudyProduct, (ctx, { params, seat }) => removeProduct(ctx, { ...params, seat })),
   route(restoreStudyProduct, (ctx, { params, seat }) => restoreProduct(ctx, { ...params, seat })),
   route(clearStudyProductResult, (ctx, { params, seat }) => clearResult(ctx, { ...params, seat })),
+  route(getStudyActivity, (ctx, { params }) => getOfferedActivity(ctx, params)),
   route(getStudyInputs, (ctx, { params }) => getInputs(ctx, params)),
   route(putStudyInputs, (ctx, { params, body, seat }) => putInputs(ctx, { ...params, seat }, body.inputs)),
   route(editStudyInputs, (ctx, { params, body, seat }) => editInputs(ctx, { ...params, seat }, body.edits)),

@@ -1,5 +1,5 @@
 import { isSameJson } from "#shared/configurator/engine/canonical-json.ts";
-import type { Inputs } from "#shared/contracts/design/activities.ts";
+import type { ActivityDefinition, Inputs } from "#shared/contracts/design/activities.ts";
 import type { InputEdit, InputEditOutcome, StudyInputs } from "#shared/contracts/design/input-edits.ts";
 import { readOption } from "#api/features/occupancy/option-guard.service.ts";
 import { loadPeople } from "#api/features/projects/people.service.ts";
@@ -8,8 +8,22 @@ import type { SignedInContext } from "#api/platform/http/route.ts";
 import { findInputChanges, saveInputChanges, type InputChangeRow } from "./input-changes.repository.ts";
 import { noteProductChange, openProduct, toReady, type ProductPlace } from "./product-place.ts";
 import { readReleases } from "./release-facts.query.ts";
-import { checkInputs, tryInput } from "./study-inputs.service.ts";
+import { checkInputs, offeredActivity, tryInput } from "./study-inputs.service.ts";
 import { getProductRow, saveProduct, type StudyProductRow } from "./study-products.repository.ts";
+
+/**
+ * The activity of a product as its own release offers it: that release is pinned, whatever the market has now (REL-08).
+ *
+ * @throws AppError `not_found`; `forbidden` for an activity this server lacks
+ */
+export async function getOfferedActivity(
+  ctx: SignedInContext,
+  place: Pick<ProductPlace, "studyId" | "productId">,
+): Promise<ActivityDefinition> {
+  const option = await readOption(ctx, place.studyId);
+  const row = await getProductRow(ctx.db, option.id, place.productId);
+  return offeredActivity(row.activity_id, await presetsOf(ctx, row));
+}
 
 /** @throws AppError `not_found` */
 export async function getInputs(

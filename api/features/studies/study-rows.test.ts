@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ActivityDefinition } from "#shared/contracts/design/activities.ts";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
@@ -47,6 +48,7 @@ describe("the products of a study", () => {
     const before = await rowOf(there).first();
     const path = `/api/studies/${option.id}/products/${there.id}`;
     for (const [method, verb, body] of [
+      ["GET", "/activity", undefined],
       ["GET", "/inputs", undefined],
       ["PUT", "/inputs", { inputs: { studDepth: 100 } }],
       ["POST", "/duplicate", undefined],
@@ -57,6 +59,24 @@ describe("the products of a study", () => {
       expect(await app.call(method, path + verb, { as: designer, body })).toMatchObject({ status: 404 });
     }
     expect(await rowOf(there).first()).toEqual(before);
+  });
+
+  test("REL-08: its inputs are its own release's, also discontinued, and with a newer one of another activity", async () => {
+    const { knex } = app.database;
+    const later = await aProduct(knex, { presets: { studDepth: 150 } });
+    const product = await addProduct(app, option.id, later.id);
+    const path = `/api/studies/${option.id}/products/${product.id}/activity`;
+    const shown = async () => {
+      const answer = await app.call("GET", path, { as: designer });
+      const { id, fields } = ActivityDefinition.parse(bodyOf(answer));
+      return [id, fields.find(({ name }) => name === "studDepth")?.default];
+    };
+    expect(await shown()).toEqual(["wall-panel", 150]);
+    await knex("kit_releases").where({ id: later.releaseId }).update({ status: "Discontinued" });
+    expect(await shown()).toEqual(["wall-panel", 150]);
+    const newer = { kit_id: later.id, name: "R2", status: "Active", activity_id: "bathroom-pod", can_apply: true };
+    await knex("kit_releases").insert({ id: randomUUID(), ...newer, snapshot: "{}" });
+    expect(await shown()).toEqual(["wall-panel", 150]);
   });
 
   test("a new one comes behind the others, also when one was removed", async () => {

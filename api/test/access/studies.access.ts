@@ -57,6 +57,7 @@ export const studyAccess: AccessRow[] = [
     },
   ),
   row("DELETE /api/studies/:studyId/products/:productId/result", PRO[204], ofProduct),
+  row("GET /api/studies/:studyId/products/:productId/activity", READ, ofProduct),
   row("GET /api/studies/:studyId/products/:productId/inputs", READ, ofProduct),
   row("GET /api/studies/:studyId/products/:productId/optimisation", READ, async (world) => {
     const params = await study(world);

@@ -4,7 +4,7 @@ import { HOST_BOUNDS } from "#shared/contracts/host-kinds/host-bounds.ts";
 import { HostKind, HostKindOrOld } from "#shared/contracts/host-kinds/kind.ts";
 import { Hosts } from "#shared/contracts/host-kinds/hosts.ts";
 import { ActivityStatus, RunOutput, RunSummary } from "./runs.ts";
-import { Inputs } from "./activities.ts";
+import { ActivityDefinition, Inputs } from "./activities.ts";
 import { defineEndpoint, RowId, Timestamp } from "#shared/contracts/endpoint.ts";
 import { InputEdit, InputEditOutcome, StudyInputs } from "./input-edits.ts";
 
@@ -193,6 +193,17 @@ export const getStudyInputs = defineEndpoint({
   summary: "A product's inputs",
   params: product,
   response: StudyInputs,
+  errors: ["not_found"],
+});
+/** As the product's own release offers them, also when it is discontinued or there is a newer one (REL-08). */
+export const getStudyActivity = defineEndpoint({
+  ...base,
+  access: "workbench",
+  method: "GET",
+  path: "/studies/:studyId/products/:productId/activity",
+  summary: "Inputs of a product's activity, as its release offers them",
+  params: product,
+  response: ActivityDefinition,
   errors: ["not_found"],
 });
 /** 400 with an `errors` map keyed by field name (STU-07). */

@@ -13,7 +13,7 @@ export function useFoundRows(found: readonly KeptEdit[]): FoundRow[] {
   const { option, products } = useStudy();
   const userId = useSession()?.user?.id;
   const concerned = products.filter(({ id }) => found.some(({ studyProductId }) => studyProductId === id));
-  const activities = useQueries({ queries: concerned.map(({ kitId }) => productActivity(kitId)) });
+  const activities = useQueries({ queries: concerned.map(productActivity) });
   const inputs = useQueries({ queries: concerned.map(({ id }) => studyInputs(option.id, id)) });
   const facts = new Map<string, ProductFacts>(
     concerned.map(({ id }, index) => [id, { fields: activities[index]?.data?.fields, saved: inputs[index]?.data }]),

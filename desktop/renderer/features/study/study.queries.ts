@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { RunOutput } from "#shared/contracts/design/runs.ts";
 import { getDesignOption } from "#shared/contracts/design/design-options.ts";
-import { getProductActivity, listProducts } from "#shared/contracts/market/products.ts";
+import { listProducts } from "#shared/contracts/market/products.ts";
 import {
   addStudyProduct,
   cancelExecution,
@@ -11,10 +11,12 @@ import {
   deleteStudyElementSet,
   duplicateStudyProduct,
   getExecution,
+  getStudyActivity,
   getStudyInputs,
   putStudyElementSet,
   removeStudyProduct,
   restoreStudyProduct,
+  type StudyProduct,
 } from "#shared/contracts/design/studies.ts";
 import { readSheet } from "#shared/configurator/outputs/sheet-data.ts";
 import { callApi } from "#desktop/renderer/bridge/api.ts";
@@ -29,11 +31,11 @@ export const optionById = (id: string) =>
 export const productLibrary = () =>
   queryOptions({ queryKey: ["api", "library"], queryFn: () => callApi(listProducts, {}) });
 
-/** The schema of a product's inputs; it does not change while a release lives. */
-export const productActivity = (kitId: number) =>
+/** The inputs of a study product, as its own release offers them: that never changes. */
+export const productActivity = ({ id, studyId, releaseId }: Pick<StudyProduct, "id" | "studyId" | "releaseId">) =>
   queryOptions({
-    queryKey: ["api", "activity", kitId],
-    queryFn: () => callApi(getProductActivity, { params: { id: kitId } }),
+    queryKey: ["api", "activity", releaseId],
+    queryFn: () => callApi(getStudyActivity, { params: { studyId, productId: id } }),
     staleTime: Infinity,
   });
 

@@ -32,7 +32,7 @@ export function InputsSection({ product }: { product: StudyProduct }) {
   const { t } = useTranslation();
   const { option, readOnlyReason } = useStudy();
   const store = useViewStore();
-  const activity = useQuery(productActivity(product.kitId));
+  const activity = useQuery(productActivity(product));
   const inputs = useQuery(studyInputs(option.id, product.id));
   const { waiting } = useWaitingEdits(option.id);
   const offerUndo = useOfferUndo();

@@ -19,7 +19,7 @@ import { type GuardedRun, useGuardedRun } from "./use-guarded-run.ts";
 import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 
 const option = anOption({ id: "study", seatEpoch: 1, heldBy: "desk", isMine: true });
-const product = { id: "panel", kitId: 7, name: "Hallam panel" } as StudyProduct;
+const product = { id: "panel", releaseId: "r1", name: "Hallam panel" } as StudyProduct;
 const number = (name: string, visibleWhen: InputField["visibleWhen"] = null) =>
   ({ name, label: name, kind: "Number", default: 1, choices: [], visibleWhen }) as unknown as InputField;
 const FIELDS = [number("width"), number("finish"), number("tile", { name: "finish", oneOf: [2] })];
@@ -73,7 +73,7 @@ beforeEach(() => {
   bridge = recordBridge();
   store = createStudyStore();
   runs = 0;
-  queryClient.setQueryData(productActivity(7).queryKey, { fields: FIELDS } as never);
+  queryClient.setQueryData(productActivity(product).queryKey, { fields: FIELDS } as never);
   queryClient.setQueryData(studyInputs("study", "panel").queryKey, { inputs: { finish: 1 }, changes: {} });
 });
 afterEach(() => {
@@ -114,7 +114,7 @@ describe("a run takes what is shown, or nothing", () => {
 
   test("an input of a product that is gone refuses nothing; one whose form is not known yet does", () => {
     expect(guard([{ ...red, studyProductId: "gone" }]).refusal).toBeNull();
-    queryClient.removeQueries({ queryKey: productActivity(7).queryKey });
+    queryClient.removeQueries({ queryKey: productActivity(product).queryKey });
     expect(guard([anEdit("tile", { fault: TOO_MUCH })]).refusal).toMatch(/^tile of Hallam panel/);
   });
 });

@@ -69,7 +69,7 @@ export function useGuardedRun(run: Run): GuardedRun {
 function blocking({ option, products }: Study, edits: readonly WaitingEdit[]): WaitingEdit[] {
   return products.flatMap((product) => {
     const shown = shownEdits(edits, product.id);
-    const fields = queryClient.getQueryData(productActivity(product.kitId).queryKey)?.fields;
+    const fields = queryClient.getQueryData(productActivity(product).queryKey)?.fields;
     const saved = queryClient.getQueryData(studyInputs(option.id, product.id).queryKey)?.inputs;
     if (!fields || !saved) return invalidEdits(shown);
     const draft = {

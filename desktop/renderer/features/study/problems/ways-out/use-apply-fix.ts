@@ -28,7 +28,7 @@ export function useApplyFix(): (product: StudyProduct, fix: Fix) => Promise<void
     }
     try {
       const [{ fields }, { inputs, changes }] = await Promise.all([
-        client.fetchQuery(productActivity(product.kitId)),
+        client.fetchQuery(productActivity(product)),
         client.fetchQuery(studyInputs(option.id, product.id)),
       ]);
       const { taken, undone } = inputsOfFix(fix, withDefaults(fields, inputs));

@@ -34,7 +34,7 @@ export function useFirstWays(): (all: readonly ProductWays[]) => Promise<void> {
   /** Gives what was made of them and what undoes it. */
   const takeOf = async ({ product, ways }: ProductWays): Promise<{ joined: FirstWays; undo: () => void }> => {
     const [{ fields }, { inputs: saved, changes }] = await Promise.all([
-      client.fetchQuery(productActivity(product.kitId)),
+      client.fetchQuery(productActivity(product)),
       client.fetchQuery(studyInputs(option.id, product.id)),
     ]);
     const inputs = withDefaults(fields, saved);

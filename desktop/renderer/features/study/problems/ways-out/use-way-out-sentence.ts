@@ -18,7 +18,7 @@ export function useWayOutSentence(product: StudyProduct, fix: Fix): string {
   const { t } = useTranslation();
   const { option } = useStudy();
   const words = useHostWords();
-  const activity = useQuery(productActivity(product.kitId));
+  const activity = useQuery(productActivity(product));
   const inputs = useQuery(studyInputs(option.id, product.id));
   const says = fix.effect?.says ?? "";
   const join = (sentence: string): string => [sentence, says].filter(Boolean).join(" ");

@@ -18,7 +18,7 @@ import { WayOutPreview } from "./way-out-preview.tsx";
 
 const option = anOption({ id: "study", seatEpoch: 1, heldBy: "desk", isMine: true });
 const summary = { units: 4, quantities: [], cost: null, carbon: null };
-const product = { id: "panel", kitId: 7, hostKinds: ["wall"], result: { summary } } as unknown as StudyProduct;
+const product = { id: "panel", releaseId: "r1", hostKinds: ["wall"], result: { summary } } as unknown as StudyProduct;
 const field = (name: string, label: string, of: Partial<InputField>) =>
   ({ name, label, kind: "Number", choices: [], unit: null, visibleWhen: null, ...of }) as unknown as InputField;
 const FIELDS = [
@@ -35,7 +35,7 @@ const effect: FixEffect = { solved: 2, units: 6, cost: null };
 
 /** The words of the panel while a way out has the focus; null where there is no panel. */
 function preview(fix: Fix): string | null {
-  queryClient.setQueryData(productActivity(7).queryKey, { fields: FIELDS } as never);
+  queryClient.setQueryData(productActivity(product).queryKey, { fields: FIELDS } as never);
   queryClient.setQueryData(studyInputs("study", "panel").queryKey, { inputs: { centres: 600 }, changes: 0 } as never);
   const store = createStudyStore();
   store.getState().set({ wayOut: { product, fix, hostGlobalIds: ["a", "b"] } });
