@@ -60,6 +60,16 @@ describe("edits of single inputs", () => {
     expect(put).toMatchObject({ status: 400, body: { errors: { system: [expect.any(String)] } } });
   });
 
+  test("an input that is emptied is what the product offers, not its activity", async () => {
+    await send([edit("studDepth", 200)]);
+    expect((await send([edit("studDepth", null, 1)])).inputs["studDepth"]).toBe(150);
+    const timber = await aProduct(app.database.knex, { presets: { system: "timber-closed" } });
+    product = await addProduct(app, study, timber.id);
+    const emptied = await send([edit("system", null), edit("studDepth", null)]);
+    expect(outcomesOf(emptied)).toEqual(["applied", "applied"]);
+    expect(emptied.inputs).toMatchObject({ system: "timber-closed", studDepth: 100 });
+  });
+
   test("an edit sent twice is applied once, and never over what came after it", async () => {
     const lost = edit("studDepth", 200);
     expect(outcomesOf(await send([lost]))).toEqual(["applied"]);

@@ -21,7 +21,7 @@ export function checkInputs(activityId: string, presets: Inputs, inputs: Inputs)
 }
 
 /**
- * The inputs with one of them changed.
+ * The inputs with one of them changed; nothing stands for the product's value.
  *
  * @returns `error`: why this value is not valid, and then the inputs as they were
  */
@@ -35,10 +35,12 @@ export function tryInput(
   const activity = findActivity(activityId);
   if (!activity.definition.fields.some(({ name }) => name === field))
     return { inputs, error: "The product has no such input any more." };
-  const tried = validateInputs(activity, { ...inputs, [field]: value });
-  const offered = validateInputs(offeredBy(activityId, presets), { [field]: value });
-  const error = tried.errors[field]?.[0] ?? offered.errors[field]?.[0] ?? null;
-  return error === null ? { inputs: tried.inputs, error } : { inputs, error };
+  const offered = validateInputs(offeredBy(activityId, presets), { ...inputs, [field]: value });
+  const error = offered.errors[field]?.[0] ?? null;
+  if (error !== null) return { inputs, error };
+  // Nothing stands for what the product offers; the other inputs stay as they are.
+  const changed = { ...inputs, [field]: offered.inputs[field] ?? null };
+  return { inputs: validateInputs(activity, changed).inputs, error };
 }
 
 /** Default inputs of a product: what it suggests over the activity's defaults; a suggestion out of range is left out. */
