@@ -124,6 +124,7 @@ async function runProduct(
       outputs,
       stateHash: product.state_hash,
       baseSha256: execution.base_model_sha256,
+      region: execution.region,
     });
     publishProduct(inner, execution, product.study_product_id);
   });

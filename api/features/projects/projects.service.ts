@@ -1,4 +1,6 @@
 import type { Project } from "#shared/contracts/design/projects.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
+import { publishOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -40,11 +42,18 @@ export async function create(outer: SignedInContext, values: ProjectValues): Pro
 }
 
 /** @throws AppError `not_found`, `name_taken` */
-export async function update(outer: SignedInContext, id: string, values: ProjectValues): Promise<Project> {
+export async function update(
+  outer: SignedInContext,
+  id: string,
+  { region, ...values }: Omit<ProjectValues, "region"> & { region?: Region | undefined },
+): Promise<Project> {
   return withTransaction(outer, async (ctx) => {
-    await getProjectRow(ctx.db, ctx.actor.tenantId, id, "update");
-    await namedOnce(values.name, "organisation", () => saveProject(ctx.db, id, ctx.actor.userId, values));
+    const before = await getProjectRow(ctx.db, ctx.actor.tenantId, id, "update");
+    const after = { ...values, region: region ?? before.region };
+    await namedOnce(values.name, "organisation", () => saveProject(ctx.db, id, ctx.actor.userId, after));
     announce(ctx, id);
+    // Its results are of another region now.
+    if (after.region !== before.region) for (const option of await readOptions(ctx, id)) publishOption(ctx, option);
     return get(ctx, id);
   });
 }

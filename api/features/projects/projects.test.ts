@@ -46,6 +46,21 @@ describe("projects", () => {
     expect(heard.map((change) => change.seq)).toEqual(heard.map((change) => change.seq).toSorted((a, b) => a - b));
   });
 
+  test("a change without a region keeps it; another region is announced to the options too", async () => {
+    const { id } = await aProject(app);
+    const option = await anOption(app, { projectId: id });
+    const heard = () => app.announced.filter((change) => change.id === option.id).length;
+    const change = async (body: object) =>
+      bodyOf<Project>(await app.call("PUT", `/api/projects/${id}`, { as: designer, body })).region;
+    const name = `Quay ${id}`;
+    const before = heard();
+    expect(await change({ name, region: "NA" })).toBe("NA");
+    expect(heard()).toBe(before + 1);
+    expect(await change({ name: `${name} 2` })).toBe("NA");
+    expect(await change({ name, region: "NA" })).toBe("NA");
+    expect(heard()).toBe(before + 1);
+  });
+
   test("PRJ-07: a name is unique per tenant whatever its case; another tenant may use it", async () => {
     const { name } = await aProject(app);
     const again = await app.call("POST", "/api/projects", { as: secondDesigner, body: { name: name.toUpperCase() } });

@@ -3,6 +3,7 @@ import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { OptimisationOptions } from "#shared/contracts/design/optimisation.ts";
 import type { HostKind } from "#shared/contracts/host-kinds/kind.ts";
 import type { ElementSet } from "#shared/contracts/design/studies.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 
@@ -35,6 +36,8 @@ export interface StudyProductRow {
   result_state_hash: string | null;
   result_finished_at: Date | null;
   result_base_sha256: string | null;
+  /** Null for a result from before, whose run is not known any more. */
+  result_region: Region | null;
   optimisation: OptimisationOptions | null;
 }
 
@@ -55,6 +58,7 @@ const COLUMNS = [
   "result_state_hash",
   "result_finished_at",
   "result_base_sha256",
+  "result_region",
   "optimisation",
 ] as const;
 
@@ -137,6 +141,8 @@ export interface ProductResult {
   stateHash: string;
   /** SHA-256 of the base model that it was made with. */
   baseSha256: string;
+  /** Whose prices and limits it has. */
+  region: Region;
 }
 
 /** Stores a result, or takes it away with null. A product that was removed meanwhile stays removed. */
@@ -151,6 +157,7 @@ export async function saveResult(db: Db, id: string, result: ProductResult | nul
       result_state_hash: result?.stateHash ?? null,
       result_finished_at: result && db.fn.now(),
       result_base_sha256: result?.baseSha256 ?? null,
+      result_region: result?.region ?? null,
     });
 }
 

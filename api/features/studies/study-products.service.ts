@@ -2,6 +2,7 @@ import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { hostKindsOf } from "#shared/configurator/engine/registry.ts";
 import type { CostRange, RunOutput } from "#shared/contracts/design/runs.ts";
 import type { ElementSet, StudyProduct } from "#shared/contracts/design/studies.ts";
+import type { Region } from "#shared/contracts/site/regions.ts";
 import { addByCurrency } from "#shared/domain/options/result-sums.ts";
 import type { Context } from "#api/platform/context.ts";
 import { notFound } from "#api/platform/errors.ts";
@@ -23,6 +24,8 @@ const OUTPUT_LINK_SECONDS = 15 * 60;
 export interface StudyOption {
   id: string;
   base_key: string | null;
+  /** Of its project. */
+  region: Region;
 }
 
 /** The products of one option, in their order, as screens see them (STU-03). */
@@ -107,7 +110,7 @@ async function readStudies(ctx: Context, options: readonly StudyOption[]): Promi
         own.flatMap((row) => (row.result_summary ? [{ id: row.id, name: row.name, summary: row.result_summary }] : [])),
       );
       const products = own.map((row) => {
-        const product = toStudyProduct(ctx, row, sets, getRelease(releases, row.release_id), option.base_key);
+        const product = toStudyProduct(ctx, row, sets, getRelease(releases, row.release_id), option);
         const findings = overlaps.get(row.id) ?? [];
         if (!product.result || findings.length === 0) return product;
         const summary = withFindings(product.result.summary, findings);
@@ -130,7 +133,7 @@ function toStudyProduct(
   row: StudyProductRow,
   sets: ReadonlyMap<string, ElementSet>,
   release: ReleaseFacts,
-  baseKey: string | null,
+  option: StudyOption,
 ): StudyProduct {
   const elementSet = row.element_set_id === null ? null : (sets.get(row.element_set_id) ?? null);
   return {
@@ -139,7 +142,7 @@ function toStudyProduct(
     kitId: Number(row.kit_id),
     studyId: row.design_option_id,
     status: row.status,
-    isOutOfDate: row.result_state_hash !== null && row.result_state_hash !== currentHash(row, elementSet, baseKey),
+    isOutOfDate: row.result_state_hash !== null && !isCurrent(row, elementSet, option),
     buildingSystemId: release.buildingSystemId,
     categoryId: release.categoryId,
     type: "Kit",
@@ -166,6 +169,12 @@ function toStudyProduct(
           }
         : null,
   };
+}
+
+/** The region stands beside the hash, so that the hashes of results from before stay what they are. */
+function isCurrent(row: StudyProductRow, elementSet: ElementSet | null, { base_key, region }: StudyOption): boolean {
+  const isOfRegion = row.result_region === null || row.result_region === region;
+  return isOfRegion && row.result_state_hash === currentHash(row, elementSet, base_key);
 }
 
 function currentHash(row: StudyProductRow, elementSet: ElementSet | null, baseKey: string | null): string | null {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ActivityDefinition } from "#shared/contracts/design/activities.ts";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import { RunSummary } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
@@ -12,7 +13,7 @@ import { aContext, aSummary } from "#api/test/builders/result-builders.ts";
 import { addProduct, anOption, aProduct, bodyOf } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { studyRoutes } from "./studies.routes.ts";
-import { listRunnableProducts, readResultStatuses, restoreStatuses } from "./study-results.service.ts";
+import { listRunnableProducts, readResultStatuses, restoreStatuses, storeResult } from "./study-results.service.ts";
 
 const { designer } = demoUsers;
 let app: TestApp;
@@ -117,6 +118,30 @@ describe("the results of a study", () => {
     const path = `/api/designoptions/${option.id}`;
     expect(read(await app.call("GET", path, { as: designer }), 200)).toEqual([false]);
     expect(read(await app.call("POST", `${path}/duplicate`, { as: designer }), 201)).toEqual([false]);
+  });
+
+  test("another region of the project marks a result out of date, its own makes it current; a copy keeps it", async () => {
+    const product = await addProduct(app, option.id, kit.id);
+    await app.call("PUT", `/api/studies/${option.id}/context`, { as: designer, body: aContext("a") });
+    const [{ stateHash } = { stateHash: "" }] = await listRunnableProducts(ctx, option.id, "a".repeat(64));
+    const stored = { executionId: randomUUID(), summary: RunSummary.parse(aSummary()), outputs: [], stateHash };
+    await storeResult(ctx, product.id, { ...stored, baseSha256: "a".repeat(64), region: "UK" });
+    const shown = (answer: Awaited<ReturnType<TestApp["call"]>>, status = 200) =>
+      Object.values(bodyOf<DesignOption>(answer, status).products).map(({ isOutOfDate }) => isOutOfDate);
+    const path = `/api/designoptions/${option.id}`;
+    const inRegion = async (region?: string) => {
+      const body = { name: `Project ${option.projectId}`, region };
+      bodyOf(await app.call("PUT", `/api/projects/${option.projectId}`, { as: designer, body }));
+      return shown(await app.call("GET", path, { as: designer }));
+    };
+    expect(await inRegion()).toEqual([false]);
+    expect(await inRegion("NA")).toEqual([true]);
+    expect(await inRegion()).toEqual([true]);
+    expect(shown(await app.call("POST", `${path}/duplicate`, { as: designer }), 201)).toEqual([true]);
+    expect(await inRegion("UK")).toEqual([false]);
+    // A result of before regions were kept is judged by its hash alone.
+    await rowOf(product).update({ result_region: null });
+    expect(await inRegion("NA")).toEqual([false]);
   });
 
   test("a product that will not run now is as its last result says, one without a result is ready", async () => {

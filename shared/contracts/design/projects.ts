@@ -59,6 +59,7 @@ export const getProject = defineEndpoint({
   response: Project,
   errors: ["not_found"],
 });
+/** Without a region it keeps its own; another one marks every result of its options out of date. */
 export const updateProject = defineEndpoint({
   method: "PUT",
   path: "/projects/:id",
@@ -66,7 +67,7 @@ export const updateProject = defineEndpoint({
   summary: "Change a project",
   access: "workbench",
   params: Id,
-  body: ProjectBody,
+  body: ProjectBody.extend({ region: Region.optional() }),
   response: Project,
   errors: ["not_found", "name_taken"],
 });

@@ -29,7 +29,7 @@ export const StudyProduct = z
     kitId: z.int(),
     studyId: z.uuid(),
     status: ActivityStatus,
-    /** The last result was made from other inputs, another element set or another base model. */
+    /** The last result was made from other inputs, another element set or base model, or for another region. */
     isOutOfDate: z.boolean(),
     buildingSystemId: z.int(),
     categoryId: z.int(),

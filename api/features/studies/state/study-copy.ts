@@ -16,11 +16,11 @@ export async function copyStudyRows(db: Db, from: string, to: string): Promise<v
      )
      insert into study_products (design_option_id, sort_no, kit_id, release_id, activity_id, name, inputs,
        element_set_id, status, result_execution_id, result_summary, result_outputs, result_state_hash,
-       result_finished_at, result_base_sha256, optimisation)
+       result_finished_at, result_base_sha256, result_region, optimisation)
      select :to, p.sort_no, p.kit_id, p.release_id, p.activity_id, p.name, p.inputs, c.new_id,
        case when p.status in ('ready', 'running') then coalesce(p.result_summary->>'status', 'ready') else p.status end,
        p.result_execution_id, p.result_summary, p.result_outputs, p.result_state_hash, p.result_finished_at,
-       p.result_base_sha256, p.optimisation
+       p.result_base_sha256, p.result_region, p.optimisation
      from study_products p left join copied c on c.old_id = p.element_set_id
      where p.design_option_id = :from`,
     { from, to },
