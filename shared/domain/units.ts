@@ -59,12 +59,27 @@ export function toMetres(millimetres: number): number {
   return Math.round(millimetres * 1000) / 1_000_000;
 }
 
-/** Rounds half away from zero to a number of decimals; -0 becomes 0. */
+/** From here on a nudge of two units in the last place is near half a unit of the last decimal. */
+const NUDGED_BELOW = 2 ** 49;
+/** From here on a number has no more than half of the last decimal: there is nothing to round. */
+const ROUNDED_BELOW = 2 ** 51;
+
+/**
+ * Rounds half away from zero to a number of decimals; -0 becomes 0. A number too large to have so many decimals stays as
+ * it is.
+ */
 export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   const scaled = Math.abs(value) * scale;
-  const rounded = Math.round(scaled + Math.abs(scaled) * Number.EPSILON * 2) / scale;
+  if (scaled >= ROUNDED_BELOW) return value;
+  const nudge = scaled < NUDGED_BELOW ? scaled * Number.EPSILON * 2 : 0;
+  const rounded = Math.round(scaled + nudge) / scale;
   return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** Free of binary noise: the nearest number of 15 significant digits and nine decimals. */
+export function withoutNoise(value: number): number {
+  return roundTo(Number(value.toPrecision(15)), 9);
 }
 
 /** Thousands separated by commas, in every locale: "3,150". For sentences made where no locale is known. */

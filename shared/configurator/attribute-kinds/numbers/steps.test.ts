@@ -27,6 +27,17 @@ describe("numbers on steps", () => {
     expect(checkNumber(2.3, field(0.4, 2.4, 0.1))).toEqual({ ok: true, value: 2.3 });
   });
 
+  test("CFG-09: a large number on its step stays as it is, and one off it is no noise", () => {
+    for (const value of [999_999, 1_000_000, -1_050_000, 1_234_567, 3_000_000, 1e9, 1e12]) {
+      expect(checkNumber(value, field(null, null, 1))).toEqual({ ok: true, value });
+    }
+    for (const value of [600_000.3, 1_000_000.1, 3_000_000.3, -123_456_789.7]) {
+      expect(checkNumber(value, field(null, null, 0.1))).toEqual({ ok: true, value });
+      expect(checkNumber(value, field(null, null, 1))).toMatchObject({ ok: false, nearest: Math.round(value) });
+    }
+    expect(checkNumber(1_000_000.1 + 0.2, field(0, 2e6, 0.1))).toEqual({ ok: true, value: 1_000_000.3 });
+  });
+
   test("CFG-09: steps are counted from the minimum", () => {
     expect(checkNumber(70, field(20, 120, 50)).ok).toBe(true);
     expect(checkNumber(50, field(20, 120, 50))).toMatchObject({

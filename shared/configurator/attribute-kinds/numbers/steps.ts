@@ -1,5 +1,5 @@
 import type { InputField } from "#shared/contracts/design/activities.ts";
-import { roundTo } from "#shared/domain/units.ts";
+import { withoutNoise } from "#shared/domain/units.ts";
 import { findExcess, type JsonValue } from "#shared/contracts/json-bounds.ts";
 import { type Checked, finite, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 
@@ -40,7 +40,7 @@ export function nearestAllowed(value: number, field: InputField): number {
   const start = minimum ?? 0;
   const last = maximum === null ? Infinity : Math.floor((maximum - start) / multipleOf + NOISE);
   const steps = Math.min(Math.round((clamped - start) / multipleOf), last);
-  return roundTo(start + steps * multipleOf, 9);
+  return withoutNoise(start + steps * multipleOf);
 }
 
 /** The greatest allowed value that is not over a number; the minimum when none is. */
@@ -61,8 +61,11 @@ export function allowedAtLeast(value: number, field: InputField): number {
 
 function isOnStep(value: number, field: InputField): boolean {
   if (field.multipleOf === null || field.multipleOf <= 0) return true;
-  const steps = (value - (field.minimum ?? 0)) / field.multipleOf;
-  return Math.abs(steps - Math.round(steps)) <= NOISE * Math.max(1, Math.abs(steps));
+  const start = field.minimum ?? 0;
+  const steps = (value - start) / field.multipleOf;
+  // What the value and its step cannot hold in binary grows with their number.
+  const unheld = (4 * Number.EPSILON * (Math.abs(value) + Math.abs(start))) / field.multipleOf;
+  return Math.abs(steps - Math.round(steps)) <= NOISE + unheld;
 }
 
 function startOf(field: InputField): number | null {

@@ -1,4 +1,4 @@
-import { convertUnit, dimensionOf, isUnit, roundTo, UNITS } from "#shared/domain/units.ts";
+import { convertUnit, dimensionOf, isUnit, UNITS, withoutNoise } from "#shared/domain/units.ts";
 import { finite, isRecord, type KindRules, pass, refuse } from "#shared/configurator/attribute-kinds/kind.ts";
 import { checkNumber } from "./steps.ts";
 
@@ -17,7 +17,7 @@ export const unitKind: KindRules = {
     if (dimensionOf(unit) !== dimensionOf(own)) {
       return refuse("forms.unitDimension", field, { dimension: dimensionOf(own), given: unit });
     }
-    const checked = checkNumber(roundTo(convertUnit(value, unit, own), 9), field);
+    const checked = checkNumber(withoutNoise(convertUnit(value, unit, own)), field);
     if (checked.ok) return pass({ value: checked.value, unit: own });
     return { ...checked, nearest: checked.nearest === null ? null : { value: checked.nearest, unit: own } };
   },
