@@ -25,6 +25,9 @@ export function useReplaceBase({ id, context }: Pick<DesignOption, "id" | "conte
   const replace = useMutation({
     mutationFn: async (file: OpenDocument) => {
       const { baseModel } = await baseCommands.check(file.id);
+      // The file may have been saved again: nobody compared what it holds now. A first base is compared with nothing.
+      if (context?.sha256 != null && baseModel.sha256 !== file.sha256)
+        throw new Error(t("workbench.baseModel.savedMeanwhile", { file: file.name }));
       await baseCommands.use(id, baseModel, context?.sha256 ?? null);
       // From now on this is what the file was: a later change is one of the new base.
       await documentCommands.refresh(file.id);

@@ -33,6 +33,7 @@ export const workbenchBase: Messages = {
   "workbench.baseModel.useFile": "Use {{file}}",
   "workbench.baseModel.updated": "Base model updated.",
   "workbench.baseModel.updateFailed": "Could not update the base model.",
+  "workbench.baseModel.savedMeanwhile": "{{file}} was saved again since it was compared. Compare it, then choose.",
   "workbench.baseModel.resultsNotDrawn_one": "{{count}} result is not drawn: it was made with another base model.",
   "workbench.baseModel.resultsNotDrawn_other":
     "{{count}} results are not drawn: they were made with another base model.",
