@@ -89,6 +89,12 @@ export class CameraRig {
     this.#apply();
   }
 
+  /** Moves the frame that the camera stands in, metres; a movement goes on in it. */
+  shift(by: Vector3): void {
+    for (const pose of [this.#pose, this.#move?.from, this.#move?.to]) pose?.eye.add(by);
+    this.#apply();
+  }
+
   /** Shows a box whole, keeping the direction or taking another. */
   fit(box: Box, direction?: ViewDirection, isInstant = false): void {
     const [yaw, pitch] = direction ? DIRECTIONS[direction] : [this.#pose.yaw, this.#pose.pitch];

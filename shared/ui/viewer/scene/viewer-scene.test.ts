@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PreviewPart } from "#shared/contracts/design/runs.ts";
-import type { StateRules } from "./instances/instance-states.ts";
+import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
+import { SOLID, type StateRules } from "./instances/instance-states.ts";
 import { partChunk } from "./instances/part-chunk.ts";
 import { ViewerScene } from "./viewer-scene.ts";
 
@@ -103,4 +104,55 @@ test("an undivided view draws what it drew before, and the states of pictures ar
   expect([...(view.drawing("base")?.states ?? [])].every((state) => state === 0)).toBe(true);
   view.showPane(null);
   expect(view.pickAt(400, 150)?.expressId).toBe(1);
+});
+
+test("a cut that was set before the first model came cuts it at that height, far from zero too", () => {
+  const view = new ViewerScene();
+  view.setSection(48.3);
+  view.addModel("base", [530_000, 180_000, 47]);
+  const uniforms = view.materials.passes.get(SOLID)?.uniforms;
+  expect(uniforms?.["sectionZ"]?.value).toBeCloseTo(1.3, 9);
+});
+
+describe("newer content of a model takes the place of all that was drawn", () => {
+  /** Where the camera stands in model coordinates, after a model at `before` gave way to one at `after`. */
+  const replaced = (before: Origin, after: Origin, isMoving = false) => {
+    const view = new ViewerScene();
+    const eye = () => view.rig.eye.toArray().map((value, axis) => value + (view.origin[axis] ?? 0));
+    view.addModel("old", before);
+    view.fit([0, 0, 0, 10, 10, 10], "iso", true);
+    view.setSection(48.3);
+    // Goes on while the model is replaced.
+    if (isMoving) view.fit([20, 20, 0, 30, 30, 10], "top");
+    const old = eye();
+    view.removeModel("old");
+    view.addModel("new", after);
+    const now = eye();
+    if (isMoving) view.rig.step(Infinity);
+    return { old, now, end: eye(), cut: view.sectionZ, origin: view.origin, camera: view.rig.camera, view };
+  };
+
+  test("the camera and the cut stay where they were, though the view's origin changes", () => {
+    const { old, now, cut, camera, view } = replaced([530_000, 180_000, 47], [530_040, 180_000, 0]);
+    now.forEach((value, axis) => expect(value).toBeCloseTo(old[axis] ?? NaN, 6));
+    expect(camera.position.toArray()).toEqual(view.rig.eye.toArray());
+    expect(view.origin).toEqual([530_040, 180_000, 0]);
+    expect(cut).toBe(48.3);
+  });
+
+  test("a movement of the camera ends where it would have ended", () => {
+    const [moved, stayed] = (
+      [
+        [530_040, 180_000, 0],
+        [530_000, 180_000, 47],
+      ] as const
+    ).map((after) => replaced([530_000, 180_000, 47], after, true).end);
+    moved?.forEach((value, axis) => expect(value).toBeCloseTo(stayed?.[axis] ?? NaN, 6));
+  });
+
+  test("a model that was moved to its place on earth is looked at from the same side", () => {
+    const { view, origin } = replaced([0, 0, 0], [530_000, 180_000, 47]);
+    expect(origin).toEqual([530_000, 180_000, 47]);
+    expect(view.rig.eye.length()).toBeLessThan(2000);
+  });
 });

@@ -1,6 +1,6 @@
 import { Scene, Vector3 } from "three";
 import type { ViewDirection } from "#shared/ui/viewer/types.ts";
-import type { Origin } from "#shared/ui/viewer/worker/origin.ts";
+import { FAR, type Origin } from "#shared/ui/viewer/worker/origin.ts";
 import { type Box, emptyBox, includeBox, isFilled } from "./instances/boxes.ts";
 import { CameraRig } from "./camera-rig.ts";
 import { Ground } from "./ground/ground.ts";
@@ -23,7 +23,7 @@ const FIRM: readonly number[] = [SOLID, CLEAR, SELECTED, FLOOR, FLOOR_OUTLINED];
 
 /**
  * Everything that is drawn, without a canvas: models, ground, section cap, camera. Z up, metres, relative to the
- * origin of the first model, so that national grid coordinates do not shake.
+ * origin of the first of the models that are drawn, so that national grid coordinates do not shake.
  */
 export class ViewerScene {
   readonly scene = new Scene();
@@ -63,9 +63,9 @@ export class ViewerScene {
   /** Adds an empty model whose coordinates lost `origin`. */
   addModel(modelKey: string, origin: Origin): ModelDrawing {
     this.removeModel(modelKey);
-    this.#origin ??= origin;
+    if (this.#models.size === 0) this.#moveOrigin(origin);
     const drawing = new ModelDrawing(this.materials);
-    drawing.place(origin, this.#origin);
+    drawing.place(origin, this.origin);
     this.#models.set(modelKey, { drawing, origin });
     this.scene.add(drawing.group);
     return drawing;
@@ -74,7 +74,16 @@ export class ViewerScene {
   removeModel(modelKey: string): void {
     this.#models.get(modelKey)?.drawing.dispose();
     this.#models.delete(modelKey);
-    if (this.#models.size === 0) this.#origin = null;
+  }
+
+  /** The camera and the cut stay where they are in model coordinates. */
+  #moveOrigin(origin: Origin): void {
+    const [x, y, z] = this.origin;
+    const shift = new Vector3(x - origin[0], y - origin[1], z - origin[2]);
+    // A model that stands elsewhere altogether is looked at as the one before was: its own place may be far off.
+    if (this.#origin && shift.length() <= FAR) this.rig.shift(shift);
+    this.#origin = origin;
+    this.setSection(this.#sectionHeight);
   }
 
   /** Several pictures side by side from now on, by their keys; none: one picture of everything. */

@@ -1,5 +1,5 @@
 /** Farther than this from zero, single precision shows: 2 km leaves steps of 0.1 mm. */
-const FAR = 2000;
+export const FAR = 2000;
 
 /** Model coordinates minus this give coordinates near zero: metres, doubles. */
 export type Origin = readonly [number, number, number];
