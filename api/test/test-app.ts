@@ -67,11 +67,16 @@ export async function startTestApp(
     pages?: Readonly<Record<string, RequestHandler>>;
     /** Database and files to begin with; else a database without rows. */
     template?: DemoTemplate;
+    /** Database connections at once. */
+    mostConnections?: number;
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "purlin-app-"));
   const { template } = options;
-  const [database, issuer] = await Promise.all([createTestDatabase(template?.database), startTestIssuer()]);
+  const [database, issuer] = await Promise.all([
+    createTestDatabase(template?.database, { max: options.mostConnections }),
+    startTestIssuer(),
+  ]);
   if (template) cpSync(template.files, join(folder, "blobs"), { recursive: true });
   const announced: TestApp["announced"] = [];
   const runtime: Runtime = {

@@ -52,6 +52,8 @@ export interface Endpoint<
   alsoAnswers: readonly (204 | 304)[];
   /** The body is a multipart form: name of its file, and of texts beside it. The handler reads it itself. */
   form?: { file: string; fields: readonly string[] };
+  /** The body is the bytes of a file. The handler reads it itself. */
+  isFile?: true;
   /** Media type of the answer; anything but JSON is streamed and `response` is not parsed. */
   produces: string;
   /** Error codes this call is known to answer besides the general ones. */
@@ -78,6 +80,7 @@ interface Definition<P, Q, B, R, A> {
   body?: B;
   response?: R;
   form?: { file: string; fields: readonly string[] };
+  isFile?: true;
   status?: 200 | 201 | 202 | 204;
   alsoAnswers?: readonly (204 | 304)[];
   produces?: string;

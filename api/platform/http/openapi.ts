@@ -13,10 +13,13 @@ const SEAT_HEADERS = z.object({
   }),
 });
 
-const WRITE_HEADERS = z.object({
+const KEY_HEADERS = z.object({
   "Idempotency-Key": z.uuid().optional().meta({
     description: "A repeat with the same key is done once and gets the first answer. Kept for a day.",
   }),
+});
+
+const WRITE_HEADERS = z.object({
   "Purlin-Tenant": z.uuid().optional().meta({
     description: "The tenant that the caller means. Where they work for another one by now, nothing is changed: 409.",
   }),
@@ -58,9 +61,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(endpoint.params instanceof z.ZodObject && { path: endpoint.params }),
       ...(endpoint.query instanceof z.ZodObject && { query: endpoint.query }),
-      ...(takesKey(endpoint) && {
-        header: endpoint.needsSeat ? WRITE_HEADERS.extend(SEAT_HEADERS.shape) : WRITE_HEADERS,
-      }),
+      ...headersOf(endpoint),
     },
     ...(hasBody && {
       requestBody: { required: !isOptional, content: { "application/json": { schema: endpoint.body } } },
@@ -75,6 +76,16 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...errorsOf(endpoint, hasBody),
     },
   };
+}
+
+function headersOf(endpoint: Endpoint): ZodOpenApiOperationObject["requestParams"] {
+  if (endpoint.access === "public" || endpoint.method === "GET") return {};
+  const shape = {
+    ...(takesKey(endpoint) && KEY_HEADERS.shape),
+    ...WRITE_HEADERS.shape,
+    ...(endpoint.needsSeat && SEAT_HEADERS.shape),
+  };
+  return { header: z.object(shape) };
 }
 
 function formOf({ file, fields }: NonNullable<Endpoint["form"]>) {

@@ -121,6 +121,7 @@ export const putKitDocumentContent = defineEndpoint({
   summary: "Send the content of a document; the body is the file",
   params: DocParams,
   query: z.object({ token: z.string().min(20).max(2000) }),
+  isFile: true,
   response: KitDocument,
   errors: ["not_found", "forbidden", "link_expired", "payload_too_large", "validation_failed", "conflict"],
 });

@@ -51,6 +51,7 @@ export const uploadFile = defineEndpoint({
   summary: "Upload a logo, picture, certificate or document for a profile; the body is the file",
   access: "signedIn",
   query: z.object({ kind: UploadKind, name: z.string().trim().min(1).max(200) }),
+  isFile: true,
   response: Upload,
   status: 201,
   errors: ["forbidden", "payload_too_large", "validation_failed", "too_many_requests"],

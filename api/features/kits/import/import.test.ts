@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { KitInfo } from "#shared/contracts/kits/kits.ts";
 import type { ImportResult } from "#shared/contracts/kits/product-import.ts";
@@ -101,6 +102,16 @@ describe("REL-07: import of products", () => {
     });
     expect(problemsOf(await send(`${HEAD}\nDry,,${PANEL},\n,,${PANEL},`, "?dryRun=true"))).toEqual([[3, 1, "name"]]);
     expect(await count()).toBe(before);
+  });
+
+  test("another file under the same Idempotency-Key is imported: a form takes no key", async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const keyed = async (name: string): Promise<unknown> => {
+      const form = csvForm(`${HEAD}\n${name},,${PANEL},`);
+      const sent = { as: supplierOwner, body: form.body, headers: { ...form.headers, ...headers } };
+      return bodyOf<ImportResult>(await app.call("POST", "/api/products/import", sent)).kits.map((kit) => kit.name);
+    };
+    expect([await keyed("Keyed A"), await keyed("Keyed B")]).toEqual([["Keyed A"], ["Keyed B"]]);
   });
 
   test("formulae are kept as the texts that they are, and a table made of them runs nothing", async () => {

@@ -1,13 +1,23 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
+import { putOptionThumbnail } from "#shared/contracts/design/option-comparison.ts";
+import { putKitDocumentContent } from "#shared/contracts/kits/documents.ts";
+import { importProducts } from "#shared/contracts/kits/product-import.ts";
+import { uploadFile } from "#shared/contracts/profiles/profile-uploads.ts";
 import { designOptionRoutes } from "#api/features/design-options/design-options.routes.ts";
 import { demoUsers, type DemoUser } from "#api/features/identity/demo-users.ts";
+import { identityRoutes } from "#api/features/identity/identity.routes.ts";
+import { profileRoutes } from "#api/features/profiles/profiles.routes.ts";
 import { projectRoutes } from "#api/features/projects/projects.routes.ts";
 import { aProject, bodyOf } from "#api/test/builders/study-builders.ts";
+import { createOpenApi } from "#api/platform/http/openapi.ts";
+import { takesKey } from "#api/platform/http/request/idempotency.ts";
 import { untilWaiting } from "#api/test/lock-waits.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "#api/test/test-app.ts";
 
@@ -215,5 +225,45 @@ describe("repeats with an Idempotency-Key", () => {
 
   test.each(["x", "1", "__proto__"])("%s is no key: 400", async (key) => {
     expect(await post(key)).toMatchObject({ status: 400, body: { errors: { "idempotency-key": ["Use a UUID."] } } });
+  });
+});
+
+describe("the body is a form or a file", () => {
+  let small: TestApp;
+  beforeAll(async () => {
+    small = await startTestApp((config) => [...identityRoutes(config.oidc), ...profileRoutes], { mostConnections: 2 });
+  });
+  afterAll(() => small.stop());
+  const sent = (): string[] =>
+    readdirSync(join(small.config.dataDirectory, "blobs"), { recursive: true, encoding: "utf8" }).filter((path) =>
+      path.includes("sent"),
+    );
+
+  test("slow uploads with a key hold no database connection while their bytes come", async () => {
+    expect((await small.call("GET", "/api/me", { as: designer })).status).toBe(200);
+    const authorization = `Bearer ${await small.issuer.tokenFor(designer)}`;
+    const answered: unknown[] = [];
+    const uploads = ["logo", "image"].map((kind) => {
+      const headers = { authorization, "idempotency-key": randomUUID() };
+      const sending = request(`${small.url}/api/profiles/uploads?kind=${kind}&name=a`, { method: "POST", headers });
+      sending.on("response", ({ statusCode }) => answered.push(statusCode));
+      sending.on("error", () => undefined).write("x");
+      return sending;
+    });
+    await expect.poll(sent, { timeout: 10_000 }).toHaveLength(2);
+    expect((await small.call("GET", "/api/me", { as: designer })).status).toBe(200);
+    expect(answered).toEqual([]);
+    for (const sending of uploads) sending.destroy();
+    await expect.poll(sent, { timeout: 10_000 }).toEqual([]);
+  });
+
+  test("such calls take no key, and are not said to", () => {
+    const calls = [importProducts, putOptionThumbnail, uploadFile, putKitDocumentContent];
+    expect(calls.map(takesKey)).toEqual([false, false, false, false]);
+    const { paths } = createOpenApi([uploadFile], small.config);
+    expect(paths?.["/api/profiles/uploads"]?.post?.parameters).toContainEqual(
+      expect.objectContaining({ name: "Purlin-Tenant" }),
+    );
+    expect(JSON.stringify(paths)).not.toContain("Idempotency");
   });
 });

@@ -60,9 +60,12 @@ export async function answerOnce(
   });
 }
 
-/** Whether a call heeds a key: signed in, and no reading. */
-export function takesKey({ access, method }: Endpoint): boolean {
-  return access !== "public" && method !== "GET";
+/**
+ * Whether a call heeds a key: signed in, no reading, and no form or file, whose bytes come as slowly as their sender likes
+ * and would keep the transaction open.
+ */
+export function takesKey({ access, method, form, isFile }: Endpoint): boolean {
+  return access !== "public" && method !== "GET" && !form && !isFile;
 }
 
 /** Keeps others with this key out until the transaction ends. @throws AppError `idempotency_running` */
