@@ -1,6 +1,14 @@
 import type { DefaultEventsMap, Socket } from "socket.io";
 import { z } from "zod";
-import { GRACE_MS, HEARTBEAT_MS, type ClientToServer, type ServerToClient } from "#shared/contracts/design/events.ts";
+import {
+  ConnectionAuth,
+  GRACE_MS,
+  HEARTBEAT_MS,
+  type ClientToServer,
+  type ServerToClient,
+} from "#shared/contracts/design/events.ts";
+import type { Authenticate } from "#api/platform/authentication.ts";
+import type { Actor } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
 import { toAppError, toProblem, unexpected } from "#api/platform/http/problem.ts";
 import { projectRoom, tenantRoom, userRoom, type SocketData, type SocketOptions } from "./socket-options.ts";
@@ -19,7 +27,7 @@ const EVENTS_PER_SECOND = 20;
  */
 export function serve(
   socket: ClientSocket,
-  options: Pick<SocketOptions, "hooks" | "knex" | "log"> & { nodeId: string },
+  options: Pick<SocketOptions, "authenticate" | "hooks" | "knex" | "log"> & { nodeId: string },
 ): Promise<void> {
   const { hooks, knex } = options;
   const { actor, connectionId, expiresAt, client } = socket.data;
@@ -33,10 +41,17 @@ export function serve(
     socket.disconnect(true);
   };
 
-  const registered = hooks.onConnect(actor, connectionId, options.nodeId, client);
+  const register = async (): Promise<void> => {
+    // Who is told to be another from here on is disconnected, however long it takes to register.
+    await socket.join(userRoom(actor.userId));
+    await hooks.onConnect(actor, connectionId, options.nodeId, client);
+  };
+  const registered = register();
   const welcomed = registered.then(async () => {
+    // And who was told before: they come back as who they are.
+    if (!(await isStill(actor, socket, options.authenticate))) return void socket.disconnect(true);
     // The room comes first: a change between reading the number and joining would be lost.
-    await socket.join([tenantRoom(actor.tenantId), userRoom(actor.userId)]);
+    await socket.join(tenantRoom(actor.tenantId));
     const seq = await lastSequence(knex, actor.tenantId);
     socket.emit("welcome", { connection: connectionId, seq, heartbeatMs: HEARTBEAT_MS, graceMs: GRACE_MS });
   });
@@ -87,6 +102,13 @@ export function serve(
         .finally(resolve);
     });
   });
+}
+
+/** Whether the token says the same tenant and role as when the connection was let in. */
+async function isStill(actor: Actor, socket: ClientSocket, authenticate: Authenticate): Promise<boolean> {
+  const { token } = ConnectionAuth.parse(socket.handshake.auth);
+  const now = (await authenticate(token)).actor;
+  return now.tenantId === actor.tenantId && now.role === actor.role;
 }
 
 async function lastSequence(knex: SocketOptions["knex"], tenantId: string): Promise<number> {
