@@ -8,6 +8,7 @@ import { documentById } from "#desktop/renderer/features/documents/documents.que
 import { FileFailure } from "#desktop/renderer/features/documents/file-failure.tsx";
 import { FileNotice } from "#desktop/renderer/features/documents/file-notice.tsx";
 import { LookPanel } from "#desktop/renderer/features/look/look-panel.tsx";
+import { fileKeyOf } from "#desktop/renderer/features/study/view/model-keys.ts";
 import { ModelPane } from "#desktop/renderer/features/study/view/model-pane.tsx";
 import { ModelProblems } from "#desktop/renderer/features/study/problems/model-problems.tsx";
 import { ModelTree } from "#desktop/renderer/features/study/tree/model-tree.tsx";
@@ -47,7 +48,7 @@ export function ModelPage({ documentId, isActive }: { documentId: string; isActi
           right={<Details viewer={viewer} documentId={documentId} />}
           bottom={<ModelProblems />}
         >
-          <ModelPane document={file.data} viewer={viewer} />
+          <ModelPane document={file.data} baseKey={fileKeyOf(file.data)} viewer={viewer} />
         </PanelDock>
       </div>
       <ViewKeys viewer={viewer} isActive={isActive} />

@@ -1,17 +1,7 @@
 import { expect, test } from "vitest";
-import { baseKeyOf } from "./view/model-keys.ts";
 import { createStudyStore, cutAt, cutOf } from "./study-state.ts";
 
 const ref = { modelKey: "base:a:0", expressId: 1, globalId: "" };
-
-test("other content of a file, and another file, are other models", () => {
-  const keys = [
-    baseKeyOf({ id: "a", revision: 0 }),
-    baseKeyOf({ id: "a", revision: 1 }),
-    baseKeyOf({ id: "b", revision: 0 }),
-  ];
-  expect(new Set(keys).size).toBe(3);
-});
 
 test("another base model forgets what was read of the one before and pointed into it; the same one forgets nothing", () => {
   const store = createStudyStore();

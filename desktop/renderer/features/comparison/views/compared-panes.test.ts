@@ -41,13 +41,13 @@ test("CMP-03: options of one base model share it, and each picture has its own r
     pathOf,
   );
   expect(models.map(({ key, source }) => [key, source])).toEqual([
-    ["base:house:2", { url: "/model/house" }],
+    ["base:house:h", { url: "/model/house" }],
     ["result:x:blue:plain", { url: "/output/out-1" }],
     ["result:y:blue:plain", { url: "/output/out-2" }],
   ]);
   expect(panes).toEqual([
-    { key: "a", models: { "base:house:2": "ghost", "result:x:blue:plain": "overlay" }, hidden: ["w1"] },
-    { key: "b", models: { "base:house:2": "ghost", "result:y:blue:plain": "overlay" }, hidden: ["w2", "w3"] },
+    { key: "a", models: { "base:house:h": "ghost", "result:x:blue:plain": "overlay" }, hidden: ["w1"] },
+    { key: "b", models: { "base:house:h": "ghost", "result:y:blue:plain": "overlay" }, hidden: ["w2", "w3"] },
   ]);
 });
 
@@ -62,15 +62,15 @@ test("an option without results, or with those of another base model, shows its 
     [study("a", []), study("b", [product("1", "x", "other")]), study("c", [product("2", "x")], null)],
     pathOf,
   );
-  expect(models.map(({ key }) => key)).toEqual(["base:house:2"]);
-  expect(panes.map((pane) => pane.models)).toEqual([{ "base:house:2": "solid" }, { "base:house:2": "solid" }, {}]);
+  expect(models.map(({ key }) => key)).toEqual(["base:house:h"]);
+  expect(panes.map((pane) => pane.models)).toEqual([{ "base:house:h": "solid" }, { "base:house:h": "solid" }, {}]);
 });
 
 test("a result is drawn once its file is here", () => {
   const { models } = comparedPanes([study("a", [product("1", "x"), product("2", "y")])], (id) =>
     id === "out-1" ? "/output/out-1" : undefined,
   );
-  expect(models.map(({ key }) => key)).toEqual(["base:house:2", "result:x:blue:plain"]);
+  expect(models.map(({ key }) => key)).toEqual(["base:house:h", "result:x:blue:plain"]);
 });
 
 test("a picture says what it lacks", () => {

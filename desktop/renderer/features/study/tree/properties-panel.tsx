@@ -1,6 +1,6 @@
 import { IconFocus2, IconEyeOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { IconTool } from "#desktop/renderer/layout/icon-tool.tsx";
 import type { ModelViewerHandle } from "#shared/ui/viewer/types.ts";
@@ -14,8 +14,10 @@ export function PropertiesPanel({ viewer }: { viewer: RefObject<ModelViewerHandl
   const store = useViewStore();
   const selection = useViewState((state) => state.selection);
   const element = selection[0];
+  // Of this page alone: once it is opened again, its view may have read other content of the same file.
+  const page = useId();
   const groups = useQuery({
-    queryKey: ["properties", element?.modelKey, element?.expressId],
+    queryKey: ["properties", page, element?.modelKey, element?.expressId],
     queryFn: () => (element && viewer.current ? viewer.current.properties(element) : []),
     enabled: element !== undefined,
     staleTime: Infinity,

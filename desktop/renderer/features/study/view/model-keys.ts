@@ -1,10 +1,12 @@
 import type { OpenDocument } from "#desktop/ipc/bridge.ts";
 
-/**
- * Key of a base model in the viewer: another file, or other content the user took, is another model. Results are keyed
- * by their file.
- */
-export function baseKeyOf({ id, revision }: Pick<OpenDocument, "id" | "revision">): string {
+/** Key of what a study draws in the viewer: other content is another model, also where nobody took it. */
+export function baseKeyOf({ id, sha256, revision }: Pick<OpenDocument, "id" | "sha256" | "revision">): string {
+  return `base:${id}:${sha256 ?? revision}`;
+}
+
+/** Key of a file that is looked at by itself: it stays as it was opened until the user takes other content. */
+export function fileKeyOf({ id, revision }: Pick<OpenDocument, "id" | "revision">): string {
   return `base:${id}:${revision}`;
 }
 

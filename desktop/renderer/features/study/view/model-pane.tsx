@@ -13,7 +13,6 @@ import { useCommandTable } from "#desktop/renderer/state/commands.ts";
 import { formatNumber } from "#desktop/renderer/state/format.ts";
 import { useLook } from "#desktop/renderer/state/use-look.ts";
 import { useScheme } from "#desktop/renderer/state/use-scheme.ts";
-import { baseKeyOf } from "./model-keys.ts";
 import { treeContentSteps } from "#desktop/renderer/features/study/tree/tree-content.ts";
 import { cutOf } from "#desktop/renderer/features/study/study-state.ts";
 import type { RoomsInView } from "./use-rooms-in-view.ts";
@@ -22,6 +21,8 @@ import { ViewTools } from "./view-tools.tsx";
 
 export interface ModelPaneProps {
   document: OpenDocument;
+  /** Key of its content in the viewer: another one is read anew. */
+  baseKey: string;
   viewer: RefObject<ModelViewerHandle | null>;
   /** Results laid over the base model. */
   results?: ViewerModel[];
@@ -43,6 +44,7 @@ export interface ModelPaneProps {
 /** The 3D view of a local IFC file: selecting, hiding, cutting, and how far its reading is. */
 export function ModelPane({
   document,
+  baseKey,
   viewer,
   results = [],
   isGhosted = false,
@@ -66,7 +68,6 @@ export function ModelPane({
   const [loading, setLoading] = useState<LoadProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const baseKey = baseKeyOf(document);
   useEffect(() => {
     setLoading(null);
     setFailure(null);

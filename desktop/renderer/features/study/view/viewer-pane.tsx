@@ -71,8 +71,9 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
     paths.map(({ data }) => data),
     ({ studyProductId }) => overlay !== "base" && !picking && !hiddenProducts.includes(studyProductId),
   );
+  const baseKey = baseKeyOf(document);
   const refsOf = (globalIds: Iterable<string>): ElementRef[] =>
-    [...globalIds].flatMap((globalId) => viewer.current?.findByGlobalId(baseKeyOf(document), globalId) ?? []);
+    [...globalIds].flatMap((globalId) => viewer.current?.findByGlobalId(baseKey, globalId) ?? []);
   const hasResult = results.length > 0;
   const replacedRefs = refsOf(replaced);
   const picksRooms = picking?.kinds.includes("space") === true;
@@ -84,6 +85,7 @@ export function ViewerPane({ viewer }: { viewer: RefObject<ModelViewerHandle | n
   return (
     <ModelPane
       document={document}
+      baseKey={baseKey}
       viewer={viewer}
       results={models}
       rooms={rooms}
