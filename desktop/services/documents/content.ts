@@ -18,6 +18,15 @@ export interface Content {
 
 /** @param folder cache of unpacked models; may be deleted at any time */
 export function createContent(folder: string): Content {
+  /** Unpackings that are under way, by what they make: who asks for one waits for it. */
+  const underWay = new Map<string, Promise<void>>();
+
+  async function unpack(archive: string, unpacked: string): Promise<void> {
+    if ((await statFile(unpacked)) !== null) return;
+    await unzipIfc(archive, unpacked, MAX_MODEL_BYTES);
+    await keepNewest(folder);
+  }
+
   async function pathOf(path: string): Promise<string> {
     if (extname(path).toLowerCase() !== ".ifczip") return path;
     const seen = await statFile(path);
@@ -30,10 +39,9 @@ export function createContent(folder: string): Content {
       );
     const state = createHash("sha256").update(`${path}\n${seen.sizeBytes}\n${seen.modifiedMs}`).digest("hex");
     const unpacked = join(folder, `${state}.ifc`);
-    if ((await statFile(unpacked)) === null) {
-      await unzipIfc(path, unpacked, MAX_MODEL_BYTES);
-      await keepNewest(folder);
-    }
+    const running = underWay.get(unpacked) ?? unpack(path, unpacked).finally(() => underWay.delete(unpacked));
+    underWay.set(unpacked, running);
+    await running;
     return unpacked;
   }
   return { pathOf, hashOf: async (path, signal) => hashFile(await pathOf(path), signal) };

@@ -106,4 +106,25 @@ describe("zipped IFC", () => {
     expect(readdirSync(join(folder, "cache"))).toHaveLength(1);
     expect(await content.pathOf(join(folder, "model.ifc"))).toBe(join(folder, "model.ifc"));
   });
+
+  test("readers that ask for one archive at once share its unpacking, and a damaged one is refused to all", async () => {
+    const folder = temporaryFolder();
+    const content = createContent(join(folder, "cache"));
+    const text = Array.from({ length: 200_000 }, (_, line) => `#${line}=IFCWALL();\n`).join("");
+    const [model, archive] = ["model.ifc", "model.ifczip"].map((name) => join(folder, name)) as [string, string];
+    writeFileSync(model, text);
+    writeFileSync(archive, zip({ name: "model.ifc", text }));
+    const hash = await content.hashOf(model);
+    const readers = [content.pathOf(archive), content.hashOf(archive), content.pathOf(archive)];
+    const [unpacked, ...others] = await Promise.all(readers);
+    expect(others).toEqual([hash, unpacked]);
+    expect(await content.hashOf(unpacked ?? "")).toBe(hash);
+    expect(readdirSync(join(folder, "cache"))).toHaveLength(1);
+
+    writeFileSync(archive, TEXT);
+    const refused = await Promise.allSettled([content.pathOf(archive), content.pathOf(archive)]);
+    expect(refused.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    // What failed is tried again.
+    await expect(content.pathOf(archive)).rejects.toThrow("not a zip archive");
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -50,7 +51,7 @@ async function findIfc(zip: ZipFile): Promise<Entry> {
 
 async function unpack(zip: ZipFile, entry: Entry, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  const partial = `${target}.${process.pid}.partial`;
+  const partial = `${target}.${randomUUID()}.partial`;
   try {
     await pipeline(await zip.openReadStreamPromise(entry), checked(entry), createWriteStream(partial));
     await rename(partial, target);
