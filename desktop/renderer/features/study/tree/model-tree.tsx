@@ -67,7 +67,8 @@ export function ModelTree() {
   };
   const hide = (row: TreeRow) => {
     const ids = new Set(row.elements.map(({ expressId }) => expressId));
-    const rest = hidden.filter(({ expressId }) => !ids.has(expressId));
+    // Units of results have numbers of their own files: the same ones mean other things there.
+    const rest = hidden.filter(({ modelKey, expressId }) => modelKey !== baseKey || !ids.has(expressId));
     const isHidden = row.elements.every(({ expressId }) => hiddenIds.has(expressId));
     const added = row.elements.map(({ expressId, globalId }) => ({ modelKey: baseKey, expressId, globalId }));
     store.getState().set({ hidden: isHidden ? rest : [...rest, ...added] });
