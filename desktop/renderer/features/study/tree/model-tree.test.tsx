@@ -55,6 +55,8 @@ async function line(): Promise<HTMLElement> {
   if (!found) throw new Error("The tree has no line.");
   return found;
 }
+const press = async (keys: KeyboardEventInit) =>
+  (await line()).dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true, ...keys }));
 const eye = async () => (await line()).querySelector("button")?.click();
 const hidden = () => store.getState().hidden;
 
@@ -89,4 +91,20 @@ describe("the eye of a line", () => {
     await eye();
     expect(hidden()).toEqual([UNIT]);
   });
+});
+
+describe("Space on a line", () => {
+  test("hides what the line stands for", async () => {
+    await press({});
+    expect(hidden()).toEqual([WALL_OF_BASE]);
+  });
+
+  test.each(["ctrlKey", "metaKey", "altKey"])(
+    "with %s it is a key of the whole page, and hides nothing",
+    async (held) => {
+      // The page's own keys take it, unless the line did.
+      expect(await press({ [held]: true })).toBe(true);
+      expect(hidden()).toEqual([]);
+    },
+  );
 });

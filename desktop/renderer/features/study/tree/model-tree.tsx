@@ -90,7 +90,7 @@ export function ModelTree() {
     else if (event.key === "ArrowLeft" && row.canFold && isOpen) unfold(row, false);
     else if (event.key === "ArrowLeft") focus(parentOf(rows, position));
     else if (event.key === "Enter") select(row, event.ctrlKey || event.metaKey);
-    else if (event.key === " ") hide(row);
+    else if (event.key === " " && !event.ctrlKey && !event.metaKey && !event.altKey) hide(row);
     else return;
     event.preventDefault();
   };
