@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { hashFile, statFile } from "#desktop/services/documents/file-facts.ts";
+import { createPartialSweep } from "#desktop/services/partial-files.ts";
 
 /** Together they may take this much; the one used last always stays. */
 const MAX_BYTES = 4 * 1024 ** 3;
@@ -23,8 +24,10 @@ export interface KeptModels {
 export function createKeptModels(folder: string, maxBytes = MAX_BYTES): KeptModels {
   const underWay = new Map<string, Promise<string | null>>();
   const pathOf = (sha256: string) => join(folder, `${sha256}.ifc`);
+  const sweepPartials = createPartialSweep(folder);
 
   async function find(sha256: string): Promise<string | null> {
+    await sweepPartials();
     const path = pathOf(sha256);
     if ((await statFile(path)) === null) return null;
     const now = new Date();

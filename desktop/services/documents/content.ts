@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, rm, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { createPartialSweep } from "#desktop/services/partial-files.ts";
 import { ServiceError } from "#desktop/services/problems.ts";
 import { hashFile, statFile } from "./file-facts.ts";
 import { unzipIfc } from "./ifczip.ts";
@@ -20,8 +21,10 @@ export interface Content {
 export function createContent(folder: string): Content {
   /** Unpackings that are under way, by what they make: who asks for one waits for it. */
   const underWay = new Map<string, Promise<void>>();
+  const sweepPartials = createPartialSweep(folder);
 
   async function unpack(archive: string, unpacked: string): Promise<void> {
+    await sweepPartials();
     if ((await statFile(unpacked)) !== null) return;
     await unzipIfc(archive, unpacked, MAX_MODEL_BYTES);
     await keepNewest(folder);

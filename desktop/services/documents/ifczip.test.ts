@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#desktop/services/test/recorder.ts";
@@ -105,6 +105,20 @@ describe("zipped IFC", () => {
     expect(await content.pathOf(join(folder, "model.ifczip"))).toBe(await content.pathOf(join(folder, "model.ifczip")));
     expect(readdirSync(join(folder, "cache"))).toHaveLength(1);
     expect(await content.pathOf(join(folder, "model.ifc"))).toBe(join(folder, "model.ifc"));
+  });
+
+  test("what an earlier run of the workbench left half unpacked is removed at the first use of the cache", async () => {
+    const folder = temporaryFolder();
+    const cache = join(folder, "cache");
+    mkdirSync(cache);
+    writeFileSync(join(cache, "old.ifc.4711.partial"), "half");
+    writeFileSync(join(folder, "model.ifczip"), zip({ name: "model.ifc", text: TEXT }));
+    const unpacked = await createContent(cache).pathOf(join(folder, "model.ifczip"));
+    expect(readdirSync(cache)).toEqual([basename(unpacked)]);
+    writeFileSync(join(cache, "old.ifc.4711.partial"), "half");
+    // Also where nothing has to be unpacked.
+    await createContent(cache).pathOf(join(folder, "model.ifczip"));
+    expect(readdirSync(cache)).toEqual([basename(unpacked)]);
   });
 
   test("readers that ask for one archive at once share its unpacking, and a damaged one is refused to all", async () => {

@@ -95,6 +95,18 @@ describe("outputs of runs", () => {
     expect(await outputs.prepare("/api/files/abc", KEY)).toMatchObject({ sizeBytes: BYTES.length });
   });
 
+  test("what an earlier run of the workbench left half downloaded is removed once, before the first download", async () => {
+    const left = join(folder, "cache", `${KEY}.4711.partial`);
+    mkdirSync(join(folder, "cache"));
+    writeFileSync(left, "half");
+    await outputs.prepare("/api/files/abc", KEY);
+    expect(readdirSync(join(folder, "cache"))).toEqual([KEY]);
+    // From now on such a file is one that is being written.
+    writeFileSync(left, "half");
+    await outputs.prepare("/api/files/other", `${KEY}-2`);
+    expect(readdirSync(join(folder, "cache"))).toContain(`${KEY}.4711.partial`);
+  });
+
   test("saving writes the whole file where the user chose", async () => {
     expect(await outputs.save("/api/files/abc", "panels.ifc")).toEqual({
       fileName: "panels.ifc",

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import writeFileAtomic from "write-file-atomic";
 import { statFile } from "#desktop/services/documents/file-facts.ts";
+import { createPartialSweep } from "#desktop/services/partial-files.ts";
 import type { Ports } from "#desktop/services/ports.ts";
 import { ServiceError, systemCode } from "#desktop/services/problems.ts";
 import { Problem } from "#shared/contracts/error-codes.ts";
@@ -38,6 +39,7 @@ export function createOutputs({ apiUrl, folder, ports }: Settings): Outputs {
   const prepared = new Set<string>();
   const underWay = new Map<string, Promise<{ path: string; sizeBytes: number }>>();
   const pathOf = (key: string) => join(folder, key);
+  const sweepPartials = createPartialSweep(folder);
 
   function signed(url: string): URL {
     const target = URL.canParse(url, apiUrl) ? new URL(url, apiUrl) : null;
@@ -75,6 +77,7 @@ export function createOutputs({ apiUrl, folder, ports }: Settings): Outputs {
 
   async function download(url: string, key: string): Promise<{ path: string; sizeBytes: number }> {
     await mkdir(folder, { recursive: true });
+    await sweepPartials();
     const cached = await statFile(pathOf(key));
     if (!cached) {
       const response = await open(url);
@@ -159,7 +162,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<{ fileName: stri
   }
 }
 
-/** Drops the longest unused files until there is room; other windows' partial files are left alone. */
+/** Drops the longest unused files until there is room; partial files of other downloads are left alone. */
 async function prune(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !name.endsWith(".partial"));
   const files = await Promise.all(names.map(async (name) => ({ name, found: await stat(join(folder, name)) })));
