@@ -25,7 +25,7 @@ interface TokenFacts {
 export function createCallers(knex: Knex, userInfo: ReadUserInfo): (token: TokenFacts, raw: string) => Promise<Actor> {
   const written = new Map<string, string>();
   return async (token, raw) => {
-    const fingerprint = JSON.stringify({ ...token.claims, exp: 0 });
+    const fingerprint = JSON.stringify({ ...token.claims, exp: 0, iat: 0 });
     const isProxy = mayAct(token.capabilities);
     const known = written.get(token.userId) === fingerprint ? await readCaller(knex, token.userId, isProxy) : undefined;
     if (known && isPlaced(known)) return toActor(knex, known, token);
@@ -66,6 +66,7 @@ async function factsOf({ claims, userId, capabilities }: TokenFacts, raw: string
     isEmailVerified: email !== null && isVerified === true,
     capabilities,
     licence: claims.licence ?? null,
+    issuedAt: new Date(claims.iat * 1000),
     organisation: {
       id: claims.organisation_id ?? null,
       name: claims.organisation_name ?? null,

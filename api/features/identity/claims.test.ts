@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { Claims, claimsOf, normaliseCapabilities, readClaims } from "./claims.ts";
 
 const ID = "0b2f6a4e-3c1d-4f5a-9b8c-7d6e5f4a3b2c";
-const least = { sub: ID, exp: 1_800_000_000, name: "A", email: "a@b" };
+const least = { sub: ID, exp: 1_800_000_000, iat: 1_799_999_100, name: "A", email: "a@b" };
 
 describe("claims of an access token", () => {
   test("AUT-07: a token needs no more than who it is about and when it ends", () => {
-    expect(Claims.parse({ sub: "auth0|507f191e", exp: 1 })).toEqual({ sub: "auth0|507f191e", exp: 1 });
+    expect(Claims.parse({ sub: "auth0|507f191e", exp: 1, iat: 0 })).toEqual({ sub: "auth0|507f191e", exp: 1, iat: 0 });
     expect(Claims.parse(least)).toEqual(least);
   });
 
@@ -34,6 +34,7 @@ describe("claims of an access token", () => {
     ["email_verified", "perhaps"],
     ["tenant_role", "owner"],
     ["exp", "soon"],
+    ["iat", "now"],
     ["name", ""],
     ["name", "x".repeat(201)],
     ["email", "ab"],
@@ -69,18 +70,21 @@ test("AUT-07: a provider that keeps own claims apart puts a prefix before their 
   const payload = {
     sub: "auth0|1",
     exp: 7,
+    iat: 6,
     email: "a@b",
     "https://purlin.example/capabilities": ["tenant:proxy"],
     "https://purlin.example/sub": "somebody else",
     "https://purlin.example/exp": 9_999_999_999,
+    "https://purlin.example/iat": 9_999_999_998,
   };
   expect(readClaims(payload, "https://purlin.example/").data).toEqual({
     sub: "auth0|1",
     exp: 7,
+    iat: 6,
     email: "a@b",
     capabilities: ["tenant:proxy"],
   });
-  expect(readClaims(payload, "").data).toEqual({ sub: "auth0|1", exp: 7, email: "a@b" });
+  expect(readClaims(payload, "").data).toEqual({ sub: "auth0|1", exp: 7, iat: 6, email: "a@b" });
 });
 
 test("R-33: profilesApprove is profiles:approve; each known word counts once, unknown ones not at all", () => {

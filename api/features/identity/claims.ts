@@ -14,10 +14,11 @@ export const PersonClaims = z.object({
 });
 export type PersonClaims = z.infer<typeof PersonClaims>;
 
-/** Claims of an access token, as far as Purlin reads them (AUT-07). Only `sub` and `exp` are in those of every provider. */
+/** Claims of an access token, as far as Purlin reads them (AUT-07). Only `sub`, `exp` and `iat` are in those of every provider. */
 export const Claims = PersonClaims.extend({
   sub: z.string().min(1).max(255),
   exp: z.number(),
+  iat: z.number(),
   tenant_id: z.uuid().nullish(),
   tenant_name: z.string().max(200).nullish(),
   tenant_status: TenantStatus.nullish(),
@@ -30,6 +31,9 @@ export const Claims = PersonClaims.extend({
 });
 export type Claims = z.infer<typeof Claims>;
 
+/** Never by a name of ours. */
+const OF_EVERY_PROVIDER = new Set(["sub", "exp", "iat"]);
+
 /**
  * Reads the claims of a verified token. Providers that keep own claims apart put a prefix before their names.
  *
@@ -38,7 +42,7 @@ export type Claims = z.infer<typeof Claims>;
 export function readClaims(payload: Readonly<Record<string, unknown>>, prefix: string): z.ZodSafeParseResult<Claims> {
   if (prefix === "") return Claims.safeParse(payload);
   const own = Object.keys(Claims.shape).flatMap((name) =>
-    `${prefix}${name}` in payload && name !== "sub" && name !== "exp" ? [[name, payload[`${prefix}${name}`]]] : [],
+    `${prefix}${name}` in payload && !OF_EVERY_PROVIDER.has(name) ? [[name, payload[`${prefix}${name}`]]] : [],
   );
   return Claims.safeParse({ ...payload, ...Object.fromEntries(own) });
 }

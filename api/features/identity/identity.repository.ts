@@ -17,6 +17,8 @@ export interface UserFacts {
   capabilities: readonly Capability[];
   /** Of the token's tenant, or of the one made for the person. */
   licence: Licence | null;
+  /** When the token was made: what an older one says of the licence is over. */
+  issuedAt: Date;
   organisation: { id: number | null; name: string | null; type: OrganisationType | null };
   /** Name, status and role are used when they are new; afterwards they are ours to change. */
   tenant: { id: string; name: string; status: TenantStatus; role: TenantRole | null } | null;
@@ -33,24 +35,34 @@ export async function saveUser(knex: Knex, user: UserFacts): Promise<void> {
   await knex.transaction(async (trx) => {
     // Two first tokens at once: the second finds what the first made.
     await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 180))", [user.userId]);
-    const hasTenant = user.tenant !== null && (await saveTokenTenant(trx, user.tenant, user.licence));
+    const hasTenant = user.tenant !== null && (await insertTokenTenant(trx, user.tenant, user));
     await upsertUser(trx, user);
-    if (hasTenant) await joinTokenTenant(trx, user);
+    if (hasTenant) {
+      await joinTokenTenant(trx, user);
+      await saveLicence(trx, user);
+    }
     await placeUser(trx, user.userId, user.licence);
   });
 }
 
 /** @returns false for one that was deleted: a token that still names it does not make it again */
-async function saveTokenTenant(
+async function insertTokenTenant(
   trx: Knex.Transaction,
-  tenant: NonNullable<UserFacts["tenant"]>,
-  licence: Licence | null,
+  { id, name, status }: NonNullable<UserFacts["tenant"]>,
+  { licence, issuedAt }: UserFacts,
 ): Promise<boolean> {
-  const { id, name, status } = tenant;
-  const insert = trx("tenants")
-    .insert({ id, name, status, licence: licence ?? "free", submitted_at: trx.fn.now() })
-    .onConflict("id");
-  await (licence === null ? insert.ignore() : insert.merge({ licence, updated_at: trx.fn.now() }));
+  await trx("tenants")
+    .insert({
+      id,
+      name,
+      status,
+      licence: licence ?? "free",
+      submitted_at: trx.fn.now(),
+      licence_said_at: licence === null ? null : issuedAt,
+    })
+    .onConflict("id")
+    // Changes nothing. Ignoring would not wait.
+    .merge({ licence: trx.ref("tenants.licence") });
   // Afterwards: the insert has waited for a deletion that was on its way.
   const isDeleted = (await trx("deleted_tenants").where({ id }).first("id")) !== undefined;
   if (isDeleted) await trx("tenants").where({ id }).delete();
@@ -109,6 +121,16 @@ async function joinTokenTenant(trx: Knex.Transaction, { userId, tenant, capabili
   const role = firstRole(tenant, capabilities, isAlone);
   await addMember(trx, { tenantId: tenant.id, userId, role });
   await trx("users").where({ id: userId }).update({ active_tenant_id: tenant.id });
+}
+
+/** Writes what a member's token says of the licence, where no newer token has. */
+async function saveLicence(trx: Knex.Transaction, { userId, tenant, licence, issuedAt }: UserFacts): Promise<void> {
+  if (!tenant || licence === null) return;
+  await trx("tenants")
+    .where({ id: tenant.id })
+    .whereExists(trx("memberships").where({ tenant_id: tenant.id, user_id: userId }).select("user_id"))
+    .andWhere((said) => void said.whereNull("licence_said_at").orWhere("licence_said_at", "<=", issuedAt))
+    .update({ licence, licence_said_at: issuedAt, updated_at: trx.fn.now() });
 }
 
 /**

@@ -45,6 +45,8 @@ export async function seedDemoUsers(knex: Knex): Promise<void> {
       isEmailVerified: true,
       capabilities: user.capabilities,
       licence: user.tenant.licence,
+      // Any token is newer.
+      issuedAt: new Date(0),
       organisation: {
         id: user.organisation?.id ?? null,
         name: user.organisation?.name ?? null,

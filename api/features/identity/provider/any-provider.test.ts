@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPerson } from "#api/test/people.ts";
+import { newPerson, type Person } from "#api/test/people.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
 import { demoUsers } from "#api/features/identity/demo-users.ts";
@@ -86,6 +87,38 @@ describe("memberships of tokens", () => {
     expect(await me()).toMatchObject({ capabilities: ["tenant:manage"] });
     await app.database.knex("memberships").where({ user_id: manager.id }).update({ role: "member" });
     expect(await me()).toMatchObject({ capabilities: [], role: "member" });
+  });
+});
+
+describe("the licence of a tenant that tokens name", () => {
+  const now = Math.floor(Date.now() / 1000);
+  const inTenant = (name: string, licence: string, agoSeconds: number, id: string) =>
+    newPerson(app, name, `${name}@licence.example`, {
+      tenant_id: id,
+      tenant_name: "Licensed",
+      tenant_status: "approved",
+      licence,
+      iat: now - agoSeconds,
+    });
+  const licenceSeenBy = async (person: Person) => (await person.me()).tenant.licence;
+
+  test("follows the newest token, not an older one of a colleague that is seen later", async () => {
+    const id = randomUUID();
+    const anna = inTenant("anna", "pro", 60, id);
+    expect(await licenceSeenBy(anna)).toBe("pro");
+    expect(await licenceSeenBy(inTenant("ben", "free", 120, id))).toBe("pro");
+    expect(await licenceSeenBy(anna)).toBe("pro");
+    expect(await licenceSeenBy(inTenant("cleo", "free", 60, id))).toBe("free");
+    expect(await licenceSeenBy(anna)).toBe("free");
+  });
+
+  test("is not told by a token of somebody who was removed", async () => {
+    const id = randomUUID();
+    const [anna, ben] = [inTenant("anna2", "pro", 60, id), inTenant("ben2", "pro", 60, id)];
+    expect([await licenceSeenBy(anna), await licenceSeenBy(ben)]).toEqual(["pro", "pro"]);
+    await app.database.knex("memberships").where({ tenant_id: id, user_id: ben.id }).delete();
+    const { status } = await app.call("GET", "/api/me", { as: await ben.token({ licence: "free", iat: now }) });
+    expect([status, await licenceSeenBy(anna)]).toEqual([200, "pro"]);
   });
 });
 
