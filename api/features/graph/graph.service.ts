@@ -72,13 +72,11 @@ async function run(ctx: Context, plan: Plan, bound: readonly unknown[][], caller
   try {
     const { knex } = ctx.runtime;
     const work = plan.work(await rowCounts(knex, ctx.now().getTime()));
-    const parts = await atExpenseOf(ctx, caller, work, () =>
-      enter(caller, async () => {
-        const start = performance.now();
-        const found = await readOnly(knex, ctx.log, (session) => readParts(session, plan, bound));
-        return { found, took: performance.now() - start };
-      }),
-    );
+    const parts = await atExpenseOf(ctx, { caller, work, enter }, async () => {
+      const start = performance.now();
+      const found = await readOnly(knex, ctx.log, (session) => readParts(session, plan, bound));
+      return { found, took: performance.now() - start };
+    });
     return { json: `{"data":{${parts.join(",")}}}`, outcome: "done" };
   } catch (error) {
     if (error instanceof AppError) throw error;

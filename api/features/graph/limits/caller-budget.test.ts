@@ -4,6 +4,7 @@ import { openContext } from "#api/platform/http/request/request-context.ts";
 import { askGraph, startGraphApp } from "#api/test/builders/graph-builders.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { atExpenseOf } from "./caller-budget.ts";
+import { createGate } from "./gate.ts";
 import { readOnly } from "./read-only-session.ts";
 
 let app: TestApp;
@@ -36,9 +37,17 @@ test("60 patterns over 100,000 rows are refused before anything is read, with wh
 });
 
 describe("a caller's minute", () => {
+  const enter = createGate({ running: 9, waiting: 9, runningPerCaller: 9, waitingPerCaller: 9 });
+  const pointsOf = async (caller: string): Promise<number | undefined> =>
+    (
+      await app.database
+        .knex("rate_limits")
+        .where({ key: `graph-work:${caller}` })
+        .first("points")
+    )?.points;
   const context = () => openContext(app.runtime, { actor: null, requestId: "test" }).ctx;
   const spend = (caller: string, work: number, took = work): Promise<string> =>
-    atExpenseOf(context(), caller, work, () => Promise.resolve({ found: "found", took }));
+    atExpenseOf(context(), { caller, work, enter }, () => Promise.resolve({ found: "found", took }));
 
   test("12 s of the database, then 429 that says what was asked and what is left; others go on", async () => {
     for (let index = 0; index < 9; index += 1) await spend("one", 1220);
@@ -60,6 +69,40 @@ describe("a caller's minute", () => {
     await expect(Promise.all(Array.from({ length: 5 }, () => spend("early", 2000)))).rejects.toMatchObject({
       message: expect.stringContaining("you have 1 s left"),
     });
+  });
+
+  test.each([
+    ["busy", { waiting: 0, waitingPerCaller: 1 }],
+    ["too_many_requests", { waiting: 1, waitingPerCaller: 0 }],
+  ])("what the gate refuses with %s has not run and costs nothing", async (code, waiting) => {
+    const narrow = createGate({ running: 1, runningPerCaller: 1, ...waiting });
+    const [started, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const running = atExpenseOf(context(), { caller: code, work: 1000, enter: narrow }, async () => {
+      started.resolve();
+      await end.promise;
+      return { found: "found", took: 1000 };
+    });
+    await started.promise;
+    const more = atExpenseOf(context(), { caller: code, work: 1000, enter: narrow }, () => {
+      throw new Error("It ran.");
+    });
+    await expect(more).rejects.toMatchObject({ code });
+    end.resolve();
+    expect([await running, await pointsOf(code)]).toEqual(["found", 1000]);
+  });
+
+  test("a query that ends in a later minute gives nothing to it, and begins none", async () => {
+    const later = () => app.database.knex("rate_limits").where({ key: "graph-work:later" });
+    const spendOver = (minute: Record<string, number>): Promise<string> =>
+      atExpenseOf(context(), { caller: "later", work: 2000, enter }, async () => {
+        await later().update(minute);
+        return { found: "found", took: 100 };
+      });
+    await spendOver({ points: 500, expire: Date.now() + 120_000 });
+    expect(await pointsOf("later")).toBe(500);
+    const over = Date.now() - 1;
+    await spendOver({ points: 100, expire: over });
+    expect(await later().first("points", "expire")).toEqual({ points: 0, expire: String(over) });
   });
 
   test("more than 3 s is nobody's to ask for", async () => {

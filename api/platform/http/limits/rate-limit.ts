@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#api/platform/errors.ts";
+import { fromDatabaseError } from "#api/platform/http/database-errors.ts";
 
 export interface RateLimit {
   /**
@@ -52,29 +53,39 @@ export interface Budget {
    * Takes `points` of `key`, or none.
    *
    * @param refusal what was asked and what is allowed; gets what was left
+   * @returns gives back what was spent and not needed; nothing once the time that it was spent in is over
    * @throws AppError `too_many_requests`
    */
-  spend(key: string, points: number, refusal: (left: number) => string): Promise<void>;
-  /** Gives back what was spent and not needed. */
-  giveBack(key: string, points: number): Promise<void>;
+  spend(key: string, points: number, refusal: (left: number) => string): Promise<(unused: number) => Promise<void>>;
 }
 
 /** As `createRateLimit`, for calls that cost more or less: one that is more than what is left costs nothing. */
 export function createBudget(knex: Knex, limit: Limit): Budget {
   const limiter = createLimiter(knex, limit);
+  // Not `limiter.reward`, which begins the next count below zero where this one has ended.
+  const giveBack = async (key: string, points: number, end: number): Promise<void> => {
+    try {
+      await knex("rate_limits")
+        .where({ key: limiter.getKey(key) })
+        .andWhere("expire", "<=", end)
+        .update({ points: knex.raw("greatest(points - ?, 0)", [points]) });
+    } catch (error) {
+      // While the database is away this process counts for itself, and gives nothing back.
+      if (fromDatabaseError(error)?.status !== 503) throw error;
+    }
+  };
   return {
     async spend(key, points, refusal) {
       try {
-        await limiter.consume(key, points);
+        const { msBeforeNext } = await limiter.consume(key, points);
+        const end = Date.now() + msBeforeNext;
+        return (unused) => giveBack(key, unused, end);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        await limiter.reward(key, points);
+        await giveBack(key, points, Date.now() + reason.msBeforeNext);
         const left = Math.max(0, limit.points - (reason.consumedPoints - points));
         throw tooMany(refusal(left), reason.msBeforeNext / 1000);
       }
-    },
-    async giveBack(key, points) {
-      await limiter.reward(key, points);
     },
   };
 }
