@@ -1,14 +1,17 @@
+import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import type { Capability } from "#shared/contracts/endpoint.ts";
 import type { Actor } from "#api/platform/context.ts";
 import { type CallerRow, readCaller, standingOf, touchUser } from "./caller.query.ts";
-import type { Claims } from "./claims.ts";
+import type { Claims, PersonClaims } from "./claims.ts";
 import { mayAct } from "./identity.policy.ts";
 import { saveUser, type UserFacts } from "./identity.repository.ts";
 import type { ReadUserInfo } from "./user-info.ts";
 
 const MAXIMUM_REMEMBERED = 10_000;
 const SEEN_EVERY_MS = 10 * 60 * 1000;
+/** A provider that said nothing, or has no userinfo, is asked again no sooner. */
+const ASKED_EVERY_MS = 60 * 1000;
 
 /** A verified token: who, and what it says of them. */
 interface TokenFacts {
@@ -19,21 +22,28 @@ interface TokenFacts {
 }
 
 /**
- * Makes the function that tells who calls. The first token of a user, and each one that says something new, writes user
- * and tenant; an unchanged one costs one read.
+ * Makes the function that tells who calls. The first token of a user, each one that says something new, and each one that
+ * leaves to userinfo what may have changed there, writes user and tenant; an unchanged one costs one read.
  */
 export function createCallers(knex: Knex, userInfo: ReadUserInfo): (token: TokenFacts, raw: string) => Promise<Actor> {
-  const written = new Map<string, string>();
+  const written = new Map<string, { said: string; until: number }>();
   return async (token, raw) => {
-    const fingerprint = JSON.stringify({ ...token.claims, exp: 0, iat: 0 });
+    const { claims, userId } = token;
+    const isWhole = Boolean(claims.name && claims.email && typeof claims.email_verified === "boolean");
+    const key = isWhole ? userId : `${userId} ${createHash("sha256").update(raw).digest("base64")}`;
+    const said = JSON.stringify({ ...claims, exp: 0, iat: 0 });
     const isProxy = mayAct(token.capabilities);
-    const known = written.get(token.userId) === fingerprint ? await readCaller(knex, token.userId, isProxy) : undefined;
+    const earlier = written.get(key);
+    const isWritten = earlier?.said === said && Date.now() < earlier.until;
+    const known = isWritten ? await readCaller(knex, userId, isProxy) : undefined;
     if (known && isPlaced(known)) return toActor(knex, known, token);
-    await saveUser(knex, await factsOf(token, raw, userInfo));
+    const more = isWhole ? null : await userInfo(raw, claims.sub);
+    await saveUser(knex, factsOf(token, more ?? {}));
     if (written.size >= MAXIMUM_REMEMBERED) written.clear();
-    written.set(token.userId, fingerprint);
-    const row = await readCaller(knex, token.userId, isProxy);
-    if (!row || !isPlaced(row)) throw new Error(`User ${token.userId} was saved and is in no tenant.`);
+    const isUnanswered = more !== null && Object.keys(more).length === 0;
+    written.set(key, { said, until: isUnanswered ? Date.now() + ASKED_EVERY_MS : Infinity });
+    const row = await readCaller(knex, userId, isProxy);
+    if (!row || !isPlaced(row)) throw new Error(`User ${userId} was saved and is in no tenant.`);
     return toActor(knex, row, token);
   };
 }
@@ -52,14 +62,13 @@ async function toActor(knex: Knex, row: CallerRow & { tenant_id: string }, token
   };
 }
 
-async function factsOf({ claims, userId, capabilities }: TokenFacts, raw: string, userInfo: ReadUserInfo) {
-  const isWhole = claims.name && claims.email && typeof claims.email_verified === "boolean";
-  const more = isWhole ? {} : await userInfo(raw, claims.sub);
+/** @param more what userinfo says beside the token */
+function factsOf({ claims, userId, capabilities }: TokenFacts, more: PersonClaims): UserFacts {
   const email = claims.email ?? more.email ?? null;
   const isVerified = claims.email
     ? (claims.email_verified ?? (more.email === claims.email && more.email_verified))
     : more.email_verified;
-  const facts: UserFacts = {
+  return {
     userId,
     name: claims.name ?? more.name ?? null,
     email,
@@ -81,5 +90,4 @@ async function factsOf({ claims, userId, capabilities }: TokenFacts, raw: string
         }
       : null,
   };
-  return facts;
 }

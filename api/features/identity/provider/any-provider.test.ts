@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { newPerson, type Person } from "#api/test/people.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { createAuthenticate } from "#api/features/identity/authenticate.ts";
@@ -126,8 +126,10 @@ describe("userinfo of the provider", () => {
   let provider: Server;
   let answer: unknown;
   let issuer = "";
+  let count = 0;
   beforeAll(async () => {
     provider = createServer((request, response) => {
+      count += 1;
       const isDiscovery = request.url === "/.well-known/openid-configuration";
       const body = isDiscovery ? { userinfo_endpoint: `${issuer}/userinfo` } : answer;
       response.setHeader("content-type", "application/json").end(JSON.stringify(body));
@@ -135,6 +137,7 @@ describe("userinfo of the provider", () => {
     await new Promise<void>((resolve) => void provider.listen(0, "127.0.0.1", resolve));
     issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   });
+  afterEach(() => void vi.useRealTimers());
   afterAll(() => new Promise((resolve) => void provider.close(resolve)));
 
   test("tells name and address where the token has none", async () => {
@@ -143,6 +146,32 @@ describe("userinfo of the provider", () => {
     const token = await app.issuer.tokenFor(demoUsers.visitor, { ...said, tenant_id: undefined });
     const { actor } = await createAuthenticate(app.database.knex, { ...app.issuer.oidc, issuer })(token);
     expect(actor).toMatchObject({ name: "Ines Okta", email: "ines@okta.example", isEmailVerified: true });
+  });
+
+  test("is asked again for another token, and soon after an answer that said nothing", async () => {
+    const said = { sub: "okta|9", iss: issuer, name: undefined, email: undefined, email_verified: undefined };
+    const tokenAt = (iat: number) =>
+      app.issuer.tokenFor(demoUsers.visitor, { ...said, tenant_id: undefined, iat, jti: randomUUID() });
+    const authenticate = createAuthenticate(app.database.knex, { ...app.issuer.oidc, issuer });
+    const emailOf = async (token: string) => {
+      const { email, isEmailVerified } = (await authenticate(token)).actor;
+      return `${email} ${isEmailVerified}`;
+    };
+    const iat = Math.floor(Date.now() / 1000) - 10;
+    const [first, second, third] = [await tokenAt(iat), await tokenAt(iat), await tokenAt(iat + 1)];
+    answer = { sub: "okta|9", name: "Nina Okta", email: "nina@okta.example", email_verified: false };
+    expect(await emailOf(first)).toBe("nina@okta.example false");
+    answer = { sub: "okta|9", name: "Nina Okta", email: "nina@okta.example", email_verified: true };
+    expect(await emailOf(first)).toBe("nina@okta.example false");
+    expect(await emailOf(second)).toBe("nina@okta.example true");
+    answer = "away";
+    expect(await emailOf(third)).toBe("nina@okta.example true");
+    answer = { sub: "okta|9", name: "Nina Okta", email: "moved@okta.example", email_verified: true };
+    const asked = count;
+    expect(await emailOf(third)).toBe("nina@okta.example true");
+    expect(count).toBe(asked);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    expect(await emailOf(third)).toBe("moved@okta.example true");
   });
 
   test("an answer about somebody else is not believed, nor one that is no JSON", async () => {
