@@ -27,7 +27,7 @@ import { everything, type SearchFilters } from "#api/features/search/query/searc
 import { orderInForce, orderOf } from "#api/features/search/query/search-order.ts";
 import { findSimilar } from "#api/features/search/query/similar.query.ts";
 import { findSummaries } from "#api/features/search/query/summaries.query.ts";
-import { toFilters } from "#api/features/search/query/to-filters.ts";
+import { readFilters, toFilters } from "#api/features/search/query/to-filters.ts";
 
 /** Rows that page numbers reach; what lies behind is reached page by page with cursors. */
 const DEEPEST_ROW = 10_000;
@@ -81,9 +81,12 @@ async function findWaysOut(
   query: SearchQuery,
   elsewhere: Buffer | null,
 ): Promise<Relaxation[]> {
-  const here = await findRelaxations(ctx.db, filters, filters.reading?.text ?? query.query ?? "");
+  const here = await findRelaxations(ctx.db, filters, {
+    text: filters.reading?.text ?? query.query ?? "",
+    hasDistance: query.distance !== undefined,
+  });
   if (query.region === undefined) return here;
-  const inMarket = (region: Region) => toFilters(ctx.db, filters.kind, { ...query, region });
+  const inMarket = (region: Region) => readFilters(ctx.db, filters.kind, { ...query, region });
   return [...here, ...(await findInOtherMarkets(ctx.db, query.region, inMarket, elsewhere && { filters, elsewhere }))];
 }
 

@@ -80,9 +80,10 @@ describe("R-35, SCH-17: nothing found", () => {
     );
     expect(empty("zzz", [{ group: "place", value: null }], relaxations)).toBe(found);
     // The text without its place takes no filter away.
-    expect(empty("pod leeds", [], [{ keys: [], set: { query: "pod" }, count: 3, countIsCapped: false }])).toContain(
-      "“pod” +3 suppliers Search",
-    );
+    for (const keys of [[], ["distance"]])
+      expect(empty("pod leeds", [], [{ keys, set: { query: "pod" }, count: 3, countIsCapped: false }])).toContain(
+        "“pod” +3 suppliers Search",
+      );
   });
 });
 

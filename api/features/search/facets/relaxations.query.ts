@@ -7,12 +7,13 @@ import type { Db } from "#api/platform/database/db.ts";
 import { conditions } from "#api/features/search/query/search-conditions.ts";
 import {
   type FilterName,
-  isBesideArea,
+  hasOwnArea,
   keysOf,
   namesOf,
   type SearchFilters,
   without,
 } from "#api/features/search/query/search-filters.ts";
+import { isNowhere } from "#api/features/search/query/to-filters.ts";
 import { isOffered, readText } from "#api/features/search/query/search-text.ts";
 import { regionCode, tableOf } from "#api/features/search/query/search-tables.ts";
 import { countUpToLimit, LARGEST_TOTAL } from "./counts.query.ts";
@@ -26,14 +27,18 @@ const MOST_PARTS = 5;
  * Ways out of an empty result, the nearest first: a little farther around the place, a word less, then each filter in
  * force taken away. What brings nothing is left out.
  *
- * @param text what the query's own text was read as
+ * @param asked `text`: what the query's own text was read as; `hasDistance`: the query has a distance of its own
  */
-export async function findRelaxations(db: Db, filters: SearchFilters, text: string): Promise<Relaxation[]> {
+export async function findRelaxations(
+  db: Db,
+  filters: SearchFilters,
+  { text, hasDistance }: { text: string; hasDistance: boolean },
+): Promise<Relaxation[]> {
   const farther = await findFarther(db, filters, text);
   const shorter = await findShorter(db, filters, text);
   const fewer: Relaxation[] = [];
   for (const name of namesOf(filters)) {
-    const way = wayWithout(filters, name, text);
+    const way = wayWithout(filters, name, { text, hasDistance });
     if (way) fewer.push(...(await counted(db, without(filters, name), way)));
   }
   return [...farther, ...shorter, ...fewer];
@@ -56,7 +61,7 @@ export async function findInOtherMarkets(
   for (const other of Region.options.filter((option) => option !== region)) {
     const there = await inMarket(other);
     // A place that this market has not is left out of the text: what is found then is something else.
-    if (there.reading?.place === null && there.reading.elsewhere !== null) continue;
+    if (isNowhere(there) || (there.reading?.place === null && there.reading.elsewhere !== null)) continue;
     others.push({ other, there });
   }
   const searches = others.map(({ there }) => there);
@@ -111,11 +116,23 @@ function isSameButRegion(one: SearchFilters, other: SearchFilters): boolean {
 
 type Way = Pick<Relaxation, "keys" | "set">;
 
-/** A place of the text is no filter: the text without its words is a search instead. One that is all of the text is no second way. */
-function wayWithout(filters: SearchFilters, name: FilterName, text: string): Way | null {
-  if ((name !== "distance" && name !== "area") || !filters.reading?.place || isBesideArea(filters))
-    return { keys: keysOf(filters, name), set: {} };
-  return text === "" ? null : { keys: [], set: { query: text } };
+/**
+ * A place of the text is no filter: the text without its words is a search instead. One that is all of the text is no
+ * second way. Without that place the query's own distance starts nowhere, so it goes with it.
+ */
+function wayWithout(
+  filters: SearchFilters,
+  name: FilterName,
+  { text, hasDistance }: { text: string; hasDistance: boolean },
+): Way | null {
+  const keys = keysOf(filters, name);
+  if (!filters.reading?.place) return { keys, set: {} };
+  const distance = hasDistance ? ["distance"] : [];
+  if (name === "query") return { keys: [...keys, ...distance], set: {} };
+  // Beside a rectangle a distance is the query's own.
+  const isOfText = name === "area" ? !hasOwnArea(filters) : name === "distance" && filters.box === null;
+  if (!isOfText) return { keys, set: {} };
+  return text === "" ? null : { keys: distance, set: { query: text } };
 }
 
 /** The least of the wider distances that finds something. */

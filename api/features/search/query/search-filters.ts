@@ -65,12 +65,13 @@ export function without(filters: SearchFilters, name: FilterName): SearchFilters
     const ofText = filters.reading?.place ?? null;
     const left = { ...filters, text: null, reading: null };
     if (ofText === null) return left;
-    return { ...left, place: null, miles: null, box: ofText.isSearched ? null : filters.box };
+    return { ...left, place: null, miles: null, box: hasOwnArea(filters) ? filters.box : null };
   }
-  if (name === "area" && isBesideArea(filters)) return aroundTextPlace(filters);
+  if (name === "area" && hasOwnArea(filters)) return aroundTextPlace(filters);
   if (name === "organisations") return { ...filters, organisations: null };
   if (name === "distance") return { ...filters, miles: null };
-  if (name === "area") return { ...filters, box: null };
+  // A county of the text goes as a place does, with the distance from its middle.
+  if (name === "area") return { ...filters, box: null, miles: filters.reading?.place ? null : filters.miles };
   return {
     ...filters,
     groups: new Map([...filters.groups].filter(([group]) => group !== name)),
@@ -86,9 +87,11 @@ export function keysOf(filters: SearchFilters, name: FilterName): string[] {
   return [name];
 }
 
-/** True where the text names a place and a rectangle of the query is searched instead. */
-export function isBesideArea({ reading }: SearchFilters): boolean {
-  return reading?.place?.isSearched === false;
+/** True where the text names a place and the rectangle is the query's, not that of a county of the text. */
+export function hasOwnArea({ reading, box }: SearchFilters): boolean {
+  const place = reading?.place;
+  if (!place || box === null) return false;
+  return !place.isSearched || box.join() !== place.area?.join();
 }
 
 /** Without the rectangle the place of the text is searched. */

@@ -46,6 +46,18 @@ const TOO_SHORT = `Type in min. ${SHORTEST_TEXT} char(s) to start search`;
 
 /** @throws AppError `validation_failed` for a text that is too short (R-08) and a distance without a place (SCH-12) */
 export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): Promise<SearchFilters> {
+  const filters = await readFilters(db, kind, query);
+  if (isNowhere(filters)) throw invalid({ distance: [NO_PLACE] }, NO_PLACE);
+  return filters;
+}
+
+/** True for a distance without a place: the text names one in another market, as it may. */
+export function isNowhere({ miles, place }: Pick<SearchFilters, "miles" | "place">): boolean {
+  return miles !== null && place === null;
+}
+
+/** As `toFilters`, and may be nowhere. @throws AppError `validation_failed` for a text that is too short (R-08) */
+export async function readFilters(db: Db, kind: ListingKind, query: SearchQuery): Promise<SearchFilters> {
   const asked = meaningful(kind, query);
   const text = asked.query ?? "";
   if (!isLongEnough(text)) throw invalid({ query: [TOO_SHORT] }, TOO_SHORT);
@@ -67,7 +79,6 @@ export async function toFilters(db: Db, kind: ListingKind, query: SearchQuery): 
   const box = asked.area ?? within?.area ?? null;
   const around = asked.distance ?? within?.miles ?? null;
   const miles = around === NATIONWIDE ? null : around;
-  if (miles !== null && place === null) throw invalid({ distance: [NO_PLACE] }, NO_PLACE);
   const searched = reading?.text ?? text;
   const [read, listings] = await Promise.all([
     searched === "" ? null : searched === text ? look() : readText(db, kind, searched),

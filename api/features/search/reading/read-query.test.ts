@@ -303,6 +303,26 @@ describe("SCH-17: the nearest ways out", () => {
     expect(page.relaxations.filter(({ keys }) => keys.includes("distance"))).toEqual([]);
   });
 
+  test.each([
+    ["a place of the text", "balconies stornoway", "&distance=20", ["distance"], ["query", "distance"]],
+    ["a county of the text", "balconies cornwall", "&distance=20", ["distance"], ["query", "distance"]],
+    ["a part of the map", "pods leeds", "&area=-3,50.5,0.5,52.9&distance=20", ["distance"], ["area"]],
+  ])("each way finds what it says where the address has a distance, and %s", async (_, text, more, ...keys) => {
+    const page = await ask(text, more);
+    expect([page.total, page.reading?.place?.isSearched]).toEqual([0, true]);
+    for (const way of page.relaxations) {
+      const address = new URLSearchParams(`region=UK&query=${encodeURIComponent(text)}&pglimit=100${more}`);
+      for (const key of way.keys) address.delete(key);
+      for (const [key, value] of Object.entries(way.set)) address.set(key, value);
+      const there = await app.call("GET", `/api/search/suppliers?${address}`);
+      expect({ way, status: there.status, body: there.body }).toMatchObject({
+        status: 200,
+        body: { total: way.count },
+      });
+    }
+    expect(page.relaxations.map((way) => way.keys)).toEqual(expect.arrayContaining(keys));
+  });
+
   test("a little farther, and a word less", async () => {
     const far = await ask("balconies", "&place=-6,57&distance=20");
     expect(far.total).toBe(0);

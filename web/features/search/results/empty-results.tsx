@@ -30,8 +30,8 @@ export function EmptyResults({
   const { t } = useTranslation();
   const hasFilters = countFilters(applied) > 0;
   const elsewhere = relaxations.filter(({ set }) => set["region"] !== undefined);
-  const nearest = relaxations.filter((way) => way.keys.length === 0 && !elsewhere.includes(way));
-  const away = hasFilters ? relaxations.filter(({ keys }) => keys.length > 0) : [];
+  const nearest = relaxations.filter((way) => isInstead(way) && !elsewhere.includes(way));
+  const away = hasFilters ? relaxations.filter((way) => !isInstead(way)) : [];
   const ways = [...nearest, ...away];
   return (
     <div className="empty">
@@ -109,7 +109,7 @@ function OtherMarkets({ ways }: { ways: readonly Relaxation[] }) {
   ));
 }
 
-/** A way that searches for something else, and takes nothing away. */
+/** A way that searches for something else; what it takes away has no meaning there. */
 function isInstead({ set }: Relaxation): boolean {
   return Object.keys(set).length > 0;
 }
