@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import type { Capability } from "#shared/contracts/endpoint.ts";
+import type { Licence } from "#shared/contracts/people/identity.ts";
 import type { Actor } from "#api/platform/context.ts";
 import { type CallerRow, readCaller, standingOf, touchUser } from "./caller.query.ts";
 import type { Claims, PersonClaims } from "./claims.ts";
@@ -26,7 +27,7 @@ interface TokenFacts {
  * leaves to userinfo what may have changed there, writes user and tenant; an unchanged one costs one read.
  */
 export function createCallers(knex: Knex, userInfo: ReadUserInfo): (token: TokenFacts, raw: string) => Promise<Actor> {
-  const written = new Map<string, { said: string; until: number }>();
+  const written = new Map<string, { said: string; iat: number; until: number }>();
   return async (token, raw) => {
     const { claims, userId } = token;
     const isWhole = Boolean(claims.name && claims.email && typeof claims.email_verified === "boolean");
@@ -36,16 +37,23 @@ export function createCallers(knex: Knex, userInfo: ReadUserInfo): (token: Token
     const earlier = written.get(key);
     const isWritten = earlier?.said === said && Date.now() < earlier.until;
     const known = isWritten ? await readCaller(knex, userId, isProxy) : undefined;
-    if (known && isPlaced(known)) return toActor(knex, known, token);
+    // What a newer token says again may have been said otherwise by a colleague's in between.
+    const isOverdue = known?.licence !== licenceIn(known, claims) && claims.iat > (earlier?.iat ?? 0);
+    if (known && isPlaced(known) && !isOverdue) return toActor(knex, known, token);
     const more = isWhole ? null : await userInfo(raw, claims.sub);
     await saveUser(knex, factsOf(token, more ?? {}));
     if (written.size >= MAXIMUM_REMEMBERED) written.clear();
     const isUnanswered = more !== null && Object.keys(more).length === 0;
-    written.set(key, { said, until: isUnanswered ? Date.now() + ASKED_EVERY_MS : Infinity });
+    written.set(key, { said, iat: claims.iat, until: isUnanswered ? Date.now() + ASKED_EVERY_MS : Infinity });
     const row = await readCaller(knex, userId, isProxy);
     if (!row || !isPlaced(row)) throw new Error(`User ${userId} was saved and is in no tenant.`);
     return toActor(knex, row, token);
   };
+}
+
+/** What the licence should be: the token's where it tells one of the tenant of the row. */
+function licenceIn(row: CallerRow | undefined, { tenant_id, licence }: Claims): Licence | undefined {
+  return (row?.tenant_id === tenant_id ? licence : null) ?? row?.licence;
 }
 
 /** False for a user whose membership was taken: saving them again gives another tenant. */

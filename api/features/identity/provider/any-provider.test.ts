@@ -110,6 +110,9 @@ describe("the licence of a tenant that tokens name", () => {
     expect(await licenceSeenBy(anna)).toBe("pro");
     expect(await licenceSeenBy(inTenant("cleo", "free", 60, id))).toBe("free");
     expect(await licenceSeenBy(anna)).toBe("free");
+    // Says the same as her first one, and is the newest now.
+    const newest = await anna.token({ iat: now - 30 });
+    expect((await app.call("GET", "/api/me", { as: newest })).body).toMatchObject({ tenant: { licence: "pro" } });
   });
 
   test("is not told by a token of somebody who was removed", async () => {
