@@ -53,3 +53,8 @@ export async function saveProject(db: Db, id: string, userId: string, values: Pr
 export async function deleteProjectRow(db: Db, id: string): Promise<void> {
   await db("projects").where({ id }).delete();
 }
+
+/** Ids of the design options of a project, also of those that somebody holds. */
+export async function listOptionIds(db: Db, projectId: string): Promise<string[]> {
+  return db("design_options").where({ project_id: projectId }).pluck("id");
+}

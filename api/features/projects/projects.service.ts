@@ -1,6 +1,5 @@
 import type { Project } from "#shared/contracts/design/projects.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
-import { publishOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
@@ -12,6 +11,7 @@ import {
   deleteProjectRow,
   getProjectRow,
   insertProject,
+  listOptionIds,
   saveProject,
   type ProjectRow,
   type ProjectValues,
@@ -53,7 +53,9 @@ export async function update(
     await namedOnce(values.name, "organisation", () => saveProject(ctx.db, id, ctx.actor.userId, after));
     announce(ctx, id);
     // Its results are of another region now.
-    if (after.region !== before.region) for (const option of await readOptions(ctx, id)) publishOption(ctx, option);
+    const options = after.region === before.region ? [] : await listOptionIds(ctx.db, id);
+    const of = { resource: "design-options", tenantId: ctx.actor.tenantId, projectId: id } as const;
+    for (const option of options) ctx.publish({ ...of, id: option });
     return get(ctx, id);
   });
 }
