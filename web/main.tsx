@@ -6,7 +6,6 @@ import "#shared/ui/theme/site-styles.ts";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createCaller } from "#shared/client/call.ts";
-import { createDownloader } from "#shared/client/download.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";
 import { VERSION_META } from "#shared/contracts/site/flags.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
@@ -14,7 +13,7 @@ import { servedMeta } from "#shared/ui/app/served-meta.ts";
 import { createErrorReporter, watchErrors } from "#web/features/analytics/error-reporter.ts";
 import { createSessionStore } from "#web/features/session/session-store.ts";
 import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
-import { downloadWithSilentRefresh, withSilentRefresh } from "#web/features/session/silent-refresh.ts";
+import { createSiteCalls } from "#web/features/session/site-calls.ts";
 import { resolveRegion, storedRegions, storeRegion, withoutRegion } from "#web/layout/region/region-choice.ts";
 import { startTexts } from "#web/layout/site-texts.ts";
 import { preloadPage } from "#web/routes/page-route.tsx";
@@ -31,7 +30,6 @@ if (new URL(address).searchParams.has("region")) {
 const anonymous = { baseUrl: "", token: async () => null };
 const callAsNobody = createCaller(anonymous);
 const store = createSessionStore(() => fetchAuthSettings(callAsNobody));
-const settings = { baseUrl: "", token: () => store.token(), tenant: () => store.shownTenant() };
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
@@ -53,8 +51,7 @@ const draw = (): void =>
         region={region}
         isRegionChosen={isChosen}
         queries={createQueryClient()}
-        call={withSilentRefresh(createCaller(settings), store)}
-        download={downloadWithSilentRefresh(createDownloader(settings), store)}
+        {...createSiteCalls("", store)}
         store={store}
         onError={reportError}
       >

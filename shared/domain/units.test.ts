@@ -24,7 +24,7 @@ describe("units", () => {
     expect(roundTo(1.005, 2)).toBe(1.01);
     expect(roundTo(-2.5, 0)).toBe(-3);
     expect(Object.is(roundTo(-0.0001, 2), -0)).toBe(false);
-    const large = [600_000, 1_000_000, -1_234_567.5, 2_251_800, 3_000_000.3, 1e12];
+    const large = [600_000, 1_000_000, -1_234_567.5, 2_251_800, 3_000_000.3, 1e12, 852_682_752.653];
     expect(large.map((value) => roundTo(value, 9))).toEqual(large);
     expect(roundTo(1_000_000.1 + 0.2, 9)).toBe(1_000_000.3);
   });

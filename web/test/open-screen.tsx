@@ -7,7 +7,6 @@ import { createRoot } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
 import { screen } from "#build/testing/page-queries.ts";
 import { createCaller } from "#shared/client/call.ts";
-import { createDownloader } from "#shared/client/download.ts";
 import { createQueryClient } from "#shared/client/query-client.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import { REGION_FORMATS } from "#shared/ui/app/region-context.ts";
@@ -16,7 +15,7 @@ import type { TestApp } from "#api/test/test-app.ts";
 import { useSelection } from "#web/features/selection/selection-store.ts";
 import { createSessionStore } from "#web/features/session/session-store.ts";
 import { fetchAuthSettings } from "#web/features/session/session.queries.ts";
-import { downloadWithSilentRefresh, withSilentRefresh } from "#web/features/session/silent-refresh.ts";
+import { createSiteCalls } from "#web/features/session/site-calls.ts";
 import { tokenStore } from "#web/features/session/token-store.ts";
 import { startTexts } from "#web/layout/site-texts.ts";
 import { SiteRouter } from "#web/routes.tsx";
@@ -72,7 +71,6 @@ export async function openScreen(
 
   const anonymous = createCaller({ baseUrl: app.url, token: async () => null });
   const store = createSessionStore(() => fetchAuthSettings(anonymous));
-  const settings = { baseUrl: app.url, token: () => store.token(), tenant: () => store.shownTenant() };
   const queries = createQueryClient();
   const thrown: unknown[] = [];
   const said = vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
@@ -88,8 +86,7 @@ export async function openScreen(
       region={region}
       isRegionChosen={isRegionChosen}
       queries={queries}
-      call={withSilentRefresh(createCaller(settings), store)}
-      download={downloadWithSilentRefresh(createDownloader(settings), store)}
+      {...createSiteCalls(app.url, store)}
       store={store}
       onError={onError}
     >

@@ -29,6 +29,15 @@ const save = (draft: ProfileRequest, payload: object, more: object = {}) =>
   call("PUT", `${PATH}/${draft.id}`, { type: draft.type, payload, version: draft.version, ...more });
 const rows = () => app.database.knex("profile_requests").select("state", "version", "payload");
 
+/** An edit of the supplier's page that may be sent: version 2 of it. */
+async function aWrittenEdit(change: object = {}): Promise<ProfileRequest> {
+  const draft = await begin({ type: "Supplier", targetId: 1 }, supplierOwner);
+  const images = [{ fileId: await anUpload(app, supplierOwner) }];
+  const payload = { ...draft.payload, images, agreedTerms: true, ...change };
+  await call("PUT", `${PATH}/${draft.id}`, { type: "Supplier", payload, version: 1 }, supplierOwner);
+  return draft;
+}
+
 describe("drafts", () => {
   test("a draft is found again on another device as it was typed, also what the form refuses", async () => {
     const draft = await begin();
@@ -210,10 +219,7 @@ describe("PRF-21: requests", () => {
   });
 
   test("an edit that was taken back is found again, and is no second one", async () => {
-    const draft = await begin({ type: "Supplier", targetId: 1 }, supplierOwner);
-    const image = { fileId: await anUpload(app, supplierOwner) };
-    const payload = { ...draft.payload, description: "Taken back.", images: [image], agreedTerms: true };
-    await call("PUT", `${PATH}/${draft.id}`, { type: "Supplier", payload, version: 1 }, supplierOwner);
+    const draft = await aWrittenEdit({ description: "Taken back." });
     await call("POST", `${PATH}/${draft.id}/submit`, { version: 2 }, supplierOwner);
     const back = await call("POST", `${PATH}/${draft.id}/withdraw`, { version: 3 }, supplierOwner);
     expect(back).toMatchObject({ status: 200, body: { state: "withdrawn" } });
@@ -227,10 +233,7 @@ describe("PRF-21: requests", () => {
   });
 
   test("an edit of a page that has another owner by now is not sent, and is kept", async () => {
-    const draft = await begin({ type: "Supplier", targetId: 1 }, supplierOwner);
-    const image = { fileId: await anUpload(app, supplierOwner) };
-    const payload = { ...draft.payload, images: [image], agreedTerms: true };
-    await call("PUT", `${PATH}/${draft.id}`, { type: "Supplier", payload, version: 1 }, supplierOwner);
+    const draft = await aWrittenEdit();
     const { knex } = app.database;
     await knex("organisations").where({ id: 1 }).update({ tenant_id: consultantOwner.tenant.id });
     try {

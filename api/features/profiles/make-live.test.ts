@@ -38,6 +38,13 @@ async function send(type: ProfileType, as: As, change: object = {}, more: object
   return ProfileRequest.parse(answer.body).id;
 }
 
+/** The page of the supplier's owner as a form begins with it. */
+async function pageInForm(): Promise<ProfileRequest["payload"]> {
+  const body = { type: "Supplier", targetId: 1 };
+  const { body: draft } = await app.call("POST", "/api/profiles/drafts", { as: supplierOwner, body });
+  return ProfileRequest.parse(draft).payload;
+}
+
 const get = async (path: string, as: As | null = null) => app.call("GET", `/api${path}`, { as });
 const found = async (kind: string, query: string): Promise<string[]> =>
   SearchPage.parse((await get(`/search/${kind}?query=${encodeURIComponent(query)}`)).body).items.map(
@@ -136,11 +143,7 @@ describe("making a request live", () => {
 
   test("an approved edit changes the page, keeps its owner and pictures that stay, and takes away what is gone", async () => {
     const { knex } = app.database;
-    const draft = await app.call("POST", "/api/profiles/drafts", {
-      as: supplierOwner,
-      body: { type: "Supplier", targetId: 1 },
-    });
-    const { payload } = ProfileRequest.parse(draft.body);
+    const payload = await pageInForm();
     const [kept] = await knex("organisation_images").where({ organisation_id: 1 }).orderBy("sort_no");
     const upload = await anUpload(app, supplierOwner);
     const profile = {
@@ -171,11 +174,7 @@ describe("making a request live", () => {
 
   test("PRF-21: an edit that waits changes nothing of a page that was given to somebody else meanwhile", async () => {
     const { knex } = app.database;
-    const draft = await app.call("POST", "/api/profiles/drafts", {
-      as: supplierOwner,
-      body: { type: "Supplier", targetId: 1 },
-    });
-    const { payload } = ProfileRequest.parse(draft.body);
+    const payload = await pageInForm();
     const images = [{ fileId: await anUpload(app, supplierOwner) }];
     const id = await send(
       "Supplier",

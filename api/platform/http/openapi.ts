@@ -4,6 +4,7 @@ import { Connection } from "#shared/contracts/design/design-options.ts";
 import type { Endpoint, Schema } from "#shared/contracts/endpoint.ts";
 import { ERROR_STATUS, Problem } from "#shared/contracts/error-codes.ts";
 import { takesKey } from "./request/idempotency.ts";
+import { isOwnChange } from "./request/tenant-claim.ts";
 import { PROBLEM_MEDIA_TYPE } from "./problem.ts";
 
 const SEAT_HEADERS = z.object({
@@ -79,7 +80,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
 }
 
 function headersOf(endpoint: Endpoint): ZodOpenApiOperationObject["requestParams"] {
-  if (endpoint.access === "public" || endpoint.method === "GET") return {};
+  if (!isOwnChange(endpoint)) return {};
   const shape = {
     ...(takesKey(endpoint) && KEY_HEADERS.shape),
     ...WRITE_HEADERS.shape,
@@ -118,7 +119,7 @@ function errorsOf(endpoint: Endpoint, hasBody: boolean): ZodOpenApiOperationObje
   if (hasBody) for (const code of ["payload_too_large", "unsupported_media_type"]) codes.add(code);
   for (const code of ["unauthenticated", "token_expired"]) codes.add(code);
   if (endpoint.access === "workbench") codes.add("forbidden");
-  if (endpoint.access !== "public" && endpoint.method !== "GET") codes.add("tenant_changed");
+  if (isOwnChange(endpoint)) codes.add("tenant_changed");
   if (typeof endpoint.access === "object") {
     codes.add("capability" in endpoint.access ? "capability_required" : "licence_required");
   }

@@ -14,7 +14,7 @@ import { openContext } from "./request/request-context.ts";
 import { requestIdOf } from "./request/request-log.ts";
 import type { Input, Route } from "./route.ts";
 import { readSeatClaim } from "./request/seat-claim.ts";
-import { checkShownTenant } from "./request/tenant-claim.ts";
+import { checkShownTenant, isOwnChange } from "./request/tenant-claim.ts";
 import { parseInput } from "./request/validation.ts";
 
 export interface RegistrarOptions {
@@ -60,7 +60,7 @@ function handlerOf(route: Route, options: RegistrarOptions): RequestHandler {
     if (endpoint.access === "public" && endpoint.method !== "GET") {
       await options.publicWrites.consume(request.ip ?? "unknown");
     }
-    if (endpoint.access !== "public" && endpoint.method !== "GET") checkShownTenant(actor, request);
+    if (isOwnChange(endpoint)) checkShownTenant(actor, request);
     if (endpoint.method === "GET") await options.reads(callerOf(actor, request), READ_POINTS[endpoint.weight]);
     // A body that the call does not take is ignored as it is, whatever its type or size.
     if (endpoint.body instanceof z.ZodUndefined) request.body = undefined;

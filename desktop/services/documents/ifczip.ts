@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -51,7 +50,7 @@ async function findIfc(zip: ZipFile): Promise<Entry> {
 
 async function unpack(zip: ZipFile, entry: Entry, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  const partial = `${target}.${randomUUID()}.partial`;
+  const partial = `${target}.${process.pid}.partial`;
   try {
     await pipeline(await zip.openReadStreamPromise(entry), checked(entry), createWriteStream(partial));
     await rename(partial, target);

@@ -9,7 +9,10 @@ export interface ProfileCheck {
   region: Region;
   /** The day of the caller, ISO. */
   today: string;
-  /** What stands on the live page: a certificate that is there already may have run out, and a phone number is one. */
+  /**
+   * What stands on the live page: a certificate that is there already may have run out (R-43), and its phone number is
+   * taken in every region.
+   */
   live?: Readonly<Record<string, unknown>> | null;
 }
 
@@ -41,9 +44,9 @@ function contextIssues(answers: unknown, { region, today, live }: ProfileCheck):
     issues.push({ path, rule, values, message: broken(rule, values).message });
   };
   const { phoneNumber, yearCreated, yearOfCompletion, status, certificates } = answers;
-  if (typeof phoneNumber === "string" && phoneNumber !== live?.["phoneNumber"]) {
-    if (!phonePrefixFits(phoneNumber.trim(), region)) add("phoneNumber", "phonePrefix");
-  }
+  const isLiveNumber = phoneNumber === live?.["phoneNumber"];
+  if (typeof phoneNumber === "string" && !isLiveNumber && !phonePrefixFits(phoneNumber.trim(), region))
+    add("phoneNumber", "phonePrefix");
   const thisYear = Number(today.slice(0, 4));
   if (typeof yearCreated === "number" && yearCreated > thisYear)
     add("yearCreated", "maximumValue", { value: thisYear });

@@ -16,6 +16,12 @@ export function addProducts(parts: readonly ComparedProduct[]): SummedFigures {
   };
 }
 
+/** How many results lack a price that others have: a cost without them is a part. 0 where none has one. */
+export function countUnpriced(results: readonly Pick<ComparedProduct, "cost">[]): number {
+  const unpriced = results.filter(({ cost }) => cost === null).length;
+  return unpriced === results.length ? 0 : unpriced;
+}
+
 /** One sum for each currency, in the order in which they come (CST-07). */
 export function addByCurrency(costs: readonly CostRange[]): CostRange[] {
   const sums = new Map<string, CostRange>();

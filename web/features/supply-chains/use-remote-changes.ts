@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupplyChain, SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
@@ -6,22 +6,21 @@ import { remoteChanges, type SeenChain } from "./remote-changes.ts";
 
 /** Says what somebody else added or took away while the chain is open. */
 export function useRemoteChanges(
-  chain: SupplyChain | undefined,
-  members: readonly SupplyChainMember[] | undefined,
+  chain: SupplyChain,
+  members: readonly SupplyChainMember[],
   myId: string | undefined,
 ): void {
   const { t } = useTranslation();
   const notify = useNotify();
   const before = useRef<SeenChain | null>(null);
-  useEffect(() => {
-    if (chain === undefined || members === undefined) return;
+  const tell = useEffectEvent(() => {
     const known = before.current;
-    // A chain is compared with what it was when its members were read last, which may come after it.
-    if (known !== null && known.members === members) return;
     before.current = { chain, members };
     if (known === null) return;
     for (const { kind, ...told } of remoteChanges(known, before.current, myId)) {
       notify({ kind: "info", text: t(`web.chains.remote.${kind}`, told) });
     }
-  }, [chain, members, myId, notify, t]);
+  });
+  // With its members: the chain itself may be read a moment before them.
+  useEffect(() => tell(), [members]);
 }

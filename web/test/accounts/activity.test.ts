@@ -5,6 +5,7 @@ import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import { mailsTo, makeOrganisation, newPerson } from "#api/test/people.ts";
 import type { TestApp } from "#api/test/test-app.ts";
+import { fill } from "#web/test/fill.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
 let app: TestApp;
@@ -37,6 +38,10 @@ test("R-21, AUT-14: managers read what was changed, newest first, by whom and fo
   // What is changed on the page is there at once.
   await user.selectOptions(page.getByRole("combobox", { name: "Role of Otto Alder" }), "Member");
   await expect.poll(async () => (await lines())[0]).toMatch(/^Changed the role of Otto AlderMary Alder · /);
+
+  await fill(user, page.getByLabelText("Invite by email"), "gus@guest.example");
+  await user.click(page.getByRole("button", { name: "Send invitation" }));
+  await expect.poll(async () => (await lines())[0]).toMatch(/^Invited gus@guest\.exampleMary Alder · /);
 
   // Ten at first, and the rest when it is asked for.
   for (let count = 0; count < 8; count += 1) await manager.call("PATCH", "/tenant", { name: `Alder ${count}` });

@@ -6,6 +6,7 @@ import type { Actor, Context } from "#api/platform/context.ts";
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError, conflict, invalid } from "#api/platform/errors.ts";
 import { bodyHashOf } from "./body-hash.ts";
+import { isOwnChange } from "./tenant-claim.ts";
 
 /** A finished answer: status and JSON text, null for none. */
 export interface Answer {
@@ -64,8 +65,8 @@ export async function answerOnce(
  * Whether a call heeds a key: signed in, no reading, and no form or file, whose bytes come as slowly as their sender likes
  * and would keep the transaction open.
  */
-export function takesKey({ access, method, form, isFile }: Endpoint): boolean {
-  return access !== "public" && method !== "GET" && !form && !isFile;
+export function takesKey(endpoint: Endpoint): boolean {
+  return isOwnChange(endpoint) && !endpoint.form && !endpoint.isFile;
 }
 
 /** Keeps others with this key out until the transaction ends. @throws AppError `idempotency_running` */

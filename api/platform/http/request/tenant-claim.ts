@@ -1,7 +1,13 @@
 import type { Request } from "express";
+import type { Endpoint } from "#shared/contracts/endpoint.ts";
 import { TENANT_HEADER } from "#shared/contracts/people/tenant-header.ts";
 import type { Actor } from "#api/platform/context.ts";
 import { AppError } from "#api/platform/errors.ts";
+
+/** Whether a call changes something as who is signed in: what is read, and what anybody may write, is of no tenant. */
+export function isOwnChange({ access, method }: Pick<Endpoint, "access" | "method">): boolean {
+  return access !== "public" && method !== "GET";
+}
 
 /**
  * Holds the tenant that the caller's page shows, where it says one, against the one that they work for now.

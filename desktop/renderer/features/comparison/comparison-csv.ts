@@ -1,9 +1,8 @@
 import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
 import type { Currency } from "#shared/contracts/site/regions.ts";
 import { toCsv } from "#shared/domain/csv.ts";
-import type { SummedFigures } from "#shared/domain/options/result-sums.ts";
+import { countUnpriced, type SummedFigures } from "#shared/domain/options/result-sums.ts";
 import { namesOf, productFigures, quantitiesOf } from "./by-product.ts";
-import { countUnpriced } from "./figures.ts";
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -69,12 +68,11 @@ function costIn({ costs }: SummedFigures, currency: Currency, range: "low" | "li
   return cost ? cost[range] / 100 : null;
 }
 
-function stateOf(option: ComparedOption, t: Translate): string {
-  const { isOutOfDate, notRun, parts, costs } = option;
+function stateOf({ isOutOfDate, notRun, parts }: ComparedOption, t: Translate): string {
   if (notRun > 0) return t("workbench.compare.notRun", { count: notRun });
   if (parts.length === 0) return t("workbench.compare.noResults");
   const state = t(`workbench.compare.csv.${isOutOfDate ? "outOfDate" : "current"}`);
-  const unpriced = costs.length > 0 ? countUnpriced(option) : 0;
+  const unpriced = countUnpriced(parts);
   return unpriced === 0 ? state : `${state} · ${t("workbench.compare.unpriced", { count: unpriced })}`;
 }
 

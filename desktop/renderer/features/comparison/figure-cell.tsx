@@ -1,11 +1,12 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
+import { countUnpriced } from "#shared/domain/options/result-sums.ts";
 import { formatMoney, formatNumber } from "#desktop/renderer/state/format.ts";
 import { StateChip } from "#desktop/renderer/layout/state-chip.tsx";
 import type { Axis } from "./axis.ts";
 import { LaneBar, RangeBar, StageBar } from "./bars.tsx";
-import { countUnpriced, type FigureName } from "./figures.ts";
+import type { FigureName } from "./figures.ts";
 import type { Mark } from "./marks.ts";
 import { formatDifference, formatFigure, type Shown } from "./shown.ts";
 
@@ -34,7 +35,7 @@ export function FigureCell({
   const figure = value === null ? null : formatFigure(name, value, currency, t);
   const step = difference === null ? null : formatDifference(name, difference, currency, t);
   const aside = isReference ? t("workbench.compare.reference") : step;
-  const unpriced = name === "cost" && option.costs.length > 0 ? countUnpriced(option) : 0;
+  const unpriced = name === "cost" ? countUnpriced(option.parts) : 0;
   const isDifference = shown === "difference" && !isReference && step !== null;
   return (
     <>

@@ -1,3 +1,4 @@
+import { countUnpriced } from "#shared/domain/options/result-sums.ts";
 import type { ComparedOption, ComparedProduct } from "#shared/contracts/design/option-comparison.ts";
 import { type Mark, marksOf } from "./marks.ts";
 
@@ -24,14 +25,9 @@ function isWhole({ notRun, parts }: Pick<ComparedOption, "notRun" | "parts">): b
   return notRun === 0 && parts.length > 0;
 }
 
-/** Products with a result that has no price: a cost without them is a part. */
-export function countUnpriced({ parts }: Pick<ComparedOption, "parts">): number {
-  return parts.filter(({ cost }) => cost === null).length;
-}
-
 /** A figure of all products, so that it can be held against another option's. */
 function wholeOf(option: ComparedOption, name: FigureName): number | null {
-  const isPart = !isWhole(option) || (name === "cost" && countUnpriced(option) > 0);
+  const isPart = !isWhole(option) || (name === "cost" && countUnpriced(option.parts) > 0);
   return isPart ? null : valueOf(option, name);
 }
 

@@ -35,6 +35,8 @@ describe("numbers on steps", () => {
       expect(checkNumber(value, field(null, null, 0.1))).toEqual({ ok: true, value });
       expect(checkNumber(value, field(null, null, 1))).toMatchObject({ ok: false, nearest: Math.round(value) });
     }
+    // Divided by a tenth, binary leaves it two millionths off a whole number.
+    expect(checkNumber(9_159_496_593.3, field(0, 1e10, 0.1))).toEqual({ ok: true, value: 9_159_496_593.3 });
     expect(checkNumber(1_000_000.1 + 0.2, field(0, 2e6, 0.1))).toEqual({ ok: true, value: 1_000_000.3 });
   });
 

@@ -3,7 +3,8 @@ import type { SupplyChainMember } from "#shared/contracts/people/supply-chains.t
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
 import { chainCsv, csvName } from "./chain-csv.ts";
-import { mapSiteOf } from "./map-site.ts";
+import { mapSiteOf, pointsOf } from "./map-site.ts";
+import { placeText } from "./member-texts.ts";
 import { filterMembers, rankMembers } from "./ranked-members.ts";
 
 const CAPACITY = {
@@ -85,11 +86,13 @@ test("B-07: with a place the site that is measured is the one that is named, dra
     { place: "Leeds", longitude: -1.5491, latitude: 53.8008 },
     { place: "Glasgow", longitude: -4.2518, latitude: 55.8642 },
   ];
-  const there = { ...need, place: { longitude: -4.26, latitude: 55.87 }, placeName: "Glasgow" };
+  const there = { ...need, place: { longitude: -4.2518, latitude: 55.9 }, placeName: "Glasgow" };
   const members = [member(1, "Zeta", { sites: [leeds, glasgow] })];
   const [row] = rankMembers(members, there, today, "ready");
   expect(row?.site?.place).toBe("Glasgow");
-  expect(row?.distanceMiles).toBeLessThan(2);
+  // 0.0358° along the meridian, of 69.1 miles each: 2.5 miles.
+  expect(row && placeText(row, t)).toBe("Glasgow · 2 mi");
+  expect(pointsOf(row ? [row] : [])).toMatchObject([{ id: 1, longitude: -4.2518, latitude: 55.8642, rank: 1 }]);
   expect(mapSiteOf(row ? [row] : [], there)).toMatchObject({ from: [], short: [] });
   const near = [member(1, "Zeta", { sites: [leeds, glasgow], capacities: [{ ...CAPACITY, radiusMiles: 60 }] })];
   expect(mapSiteOf(rankMembers(near, there, today, "ready"), there)?.from).toEqual([[-4.2518, 55.8642]]);

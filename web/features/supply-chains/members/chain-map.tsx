@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { SupplyChain } from "#shared/contracts/people/supply-chains.ts";
 import { LazyListingsMap } from "#shared/ui/map/lazy-listings-map.tsx";
-import { mapSiteOf } from "./map-site.ts";
+import { mapSiteOf, pointsOf } from "./map-site.ts";
 import type { NamedNeed } from "./need-address.ts";
 import type { RankedMember } from "./ranked-members.ts";
 
@@ -22,15 +22,7 @@ export const ChainMap = memo(function ChainMap({
   selectedIds: readonly number[];
 }) {
   const { t } = useTranslation();
-  const points = useMemo(
-    () =>
-      rows.flatMap(({ maker, site, rank }) => {
-        if (site === null) return [];
-        const { longitude, latitude } = site;
-        return [{ id: maker.organisationId, name: maker.name, slug: maker.slug, longitude, latitude, rank }];
-      }),
-    [rows],
-  );
+  const points = useMemo(() => pointsOf(rows), [rows]);
   const listed = useMemo(() => (need === null ? [] : points.slice(0, MOST_PINS).map(({ id }) => id)), [points, need]);
   const able = useMemo(
     () =>

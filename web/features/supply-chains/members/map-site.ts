@@ -25,3 +25,12 @@ export function mapSiteOf(rows: readonly RankedMember[], need: NamedNeed): MapSi
       .slice(0, MOST_DRAWN),
   };
 }
+
+/** Pins of members, where they make for the need. */
+export function pointsOf(rows: readonly RankedMember[]) {
+  return rows.flatMap(({ maker, site, rank }) => {
+    if (site === null) return [];
+    const { longitude, latitude } = site;
+    return [{ id: maker.organisationId, name: maker.name, slug: maker.slug, longitude, latitude, rank }];
+  });
+}

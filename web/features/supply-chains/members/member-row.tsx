@@ -6,7 +6,7 @@ import { type SupplyChainMember, type SupplyChainPresence, SOON_DAYS } from "#sh
 import { daysBetween } from "#shared/domain/logistics/delivery.ts";
 import { Mark } from "#shared/ui/drawings/mark.tsx";
 import { listingPath } from "#shared/ui/listings/listing-path.ts";
-import { cellOf, type Column } from "./member-texts.ts";
+import { cellOf, type Column, placeText } from "./member-texts.ts";
 import type { NamedNeed } from "./need-address.ts";
 import { type Axis, ProgrammeBar } from "./programme-bar.tsx";
 import type { RankedMember } from "./ranked-members.ts";
@@ -53,7 +53,7 @@ export const MemberRow = memo(function MemberRow({
   onMove(id: number, step: number): void;
 }) {
   const isWhole = useDeferredValue(true, !isGradual);
-  const { maker, delivery, rank, distanceMiles } = row;
+  const { maker, delivery, rank } = row;
   const id = maker.organisationId;
   const press = (event: React.KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -71,12 +71,7 @@ export const MemberRow = memo(function MemberRow({
     event.preventDefault();
     action();
   };
-  const place = [
-    row.site?.place,
-    distanceMiles === null ? null : t("web.chains.distance", { count: Math.round(distanceMiles) }),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  const place = placeText(row, t);
   return (
     <tr
       className="member-row"

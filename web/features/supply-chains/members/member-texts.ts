@@ -20,6 +20,12 @@ export const FIRST_COLUMNS: readonly Column[] = ["capacity", "lead", "largest", 
 
 const metres = (millimetres: number): string => (millimetres / 1000).toFixed(1);
 
+/** Where a member makes, and how far that is from the place of the need: "Leeds · 12 miles". */
+export function placeText({ site, distanceMiles }: RankedMember, t: TFunction): string {
+  const distance = distanceMiles === null ? null : t("web.chains.distance", { count: Math.round(distanceMiles) });
+  return [site?.place, distance].filter(Boolean).join(" · ");
+}
+
 /** What a cell says: a figure with what it counts below it. Null where the member does not state it. */
 export function cellOf(row: RankedMember, column: Column, t: TFunction): { value: string; unit: string } | null {
   const { capacity, maker } = row;

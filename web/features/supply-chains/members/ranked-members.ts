@@ -5,10 +5,10 @@ import {
   type Delivery,
   DELIVERY_GROUPS,
   deliveryOf,
-  distanceOf,
   nearestSite,
   type Need,
 } from "#shared/domain/logistics/delivery.ts";
+import { milesBetween } from "#shared/domain/places/miles-between.ts";
 
 /** A row of the table. */
 export interface RankedMember {
@@ -37,14 +37,18 @@ export function rankMembers(
   today: string,
   order: MemberOrder,
 ): RankedMember[] {
-  const rows = members.map((maker) => ({
-    maker,
-    delivery: need === null ? null : deliveryOf(maker, need, today),
-    site: (need?.place == null ? maker.sites[0] : nearestSite(maker.sites, need.place)) ?? null,
-    distanceMiles: need?.place == null ? null : distanceOf(maker, need.place),
-    capacity:
-      (need === null ? maker.capacities[0] : maker.capacities.find(({ system }) => system === need.system)) ?? null,
-  }));
+  const place = need?.place ?? null;
+  const rows = members.map((maker) => {
+    const site = (place === null ? maker.sites[0] : nearestSite(maker.sites, place)) ?? null;
+    return {
+      maker,
+      delivery: need === null ? null : deliveryOf(maker, need, today),
+      site,
+      distanceMiles: place === null || site === null ? null : milesBetween(site, place),
+      capacity:
+        (need === null ? maker.capacities[0] : maker.capacities.find(({ system }) => system === need.system)) ?? null,
+    };
+  });
   const ranked =
     need === null
       ? rows.map((row) => ({ ...row, rank: null }))

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CostRange, RunSummary } from "#shared/contracts/design/runs.ts";
+import { countUnpriced } from "#shared/domain/options/result-sums.ts";
 import { formatCount, formatMoney, formatNumber, formatThousands } from "#desktop/renderer/state/format.ts";
 import { StateMark } from "#desktop/renderer/features/study/state-mark.tsx";
 import { groupFindings } from "./finding-groups.ts";
@@ -17,8 +18,7 @@ export function Quantities() {
   const summaries = products.flatMap((product) =>
     product.result && !isStale(product) ? [product.result.summary] : [],
   );
-  const isPriced = summaries.some(({ cost }) => cost !== null);
-  const unpriced = isPriced ? summaries.filter(({ cost }) => cost === null).length : 0;
+  const unpriced = countUnpriced(summaries);
   const currency = products.find(({ result }) => result?.summary.cost)?.result?.summary.cost?.currency ?? "GBP";
   return (
     <table className="data-table">
@@ -88,7 +88,11 @@ export function Quantities() {
           <td className="number-cell">
             <TotalCost summaries={summaries} />
           </td>
-          <td className="number-cell">{formatNumber(sum(summaries, ({ carbon }) => carbon?.a1a3 ?? 0) / 1000)}</td>
+          <td className="number-cell">
+            {summaries.some(({ carbon }) => carbon === null)
+              ? "–"
+              : formatNumber(sum(summaries, ({ carbon }) => carbon?.a1a3 ?? 0) / 1000)}
+          </td>
           <td className="text-hint text-regular">
             {t("workbench.quantity.rows", { current: summaries.length, all: products.length })}
             {unpriced > 0 && <> · {t("workbench.compare.unpriced", { count: unpriced })}</>}

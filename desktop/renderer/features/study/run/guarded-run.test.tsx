@@ -1,22 +1,17 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
-import { createI18n } from "#shared/messages/create-i18n.ts";
-import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import type { KeptEdit } from "#desktop/ipc/kept-edits.ts";
 import { queryClient } from "#desktop/renderer/bridge/query-client.ts";
 import { keptEdits } from "#desktop/renderer/features/edits/edits.queries.ts";
+import { inStudy } from "#desktop/renderer/test/in-study.tsx";
 import { recordBridge, type RecordingBridge } from "#desktop/renderer/test/recording-bridge.ts";
 import { aKeptEdit } from "#desktop/services/test/edit-builders.ts";
 import { anOption } from "#desktop/services/test/an-option.ts";
-import { StudyProvider } from "#desktop/renderer/features/study/study-context.ts";
 import { createStudyStore, type StudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { productActivity, studyInputs } from "#desktop/renderer/features/study/study.queries.ts";
 import { type GuardedRun, useGuardedRun } from "./use-guarded-run.ts";
-import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
 
 const option = anOption({ id: "study", seatEpoch: 1, heldBy: "desk", isMine: true });
 const product = { id: "panel", releaseId: "r1", name: "Hallam panel" } as StudyProduct;
@@ -46,18 +41,7 @@ function guard(waiting: KeptEdit[], left = waiting): GuardedRun {
     given.push(useGuardedRun(run));
     return null;
   };
-  const study = { option, products: [product], document: null, base: null, baseReason: null, readOnlyReason: null };
-  renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
-        <StudyProvider value={{ ...study, lost: null, readAt: 0 }}>
-          <ViewProvider value={store}>
-            <Probe />
-          </ViewProvider>
-        </StudyProvider>
-      </I18nextProvider>
-    </QueryClientProvider>,
-  );
+  renderToStaticMarkup(inStudy({ option, products: [product] }, <Probe />, store));
   const [guarded] = given;
   if (!guarded) throw new Error("The hook was not called.");
   return guarded;

@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot, type Root } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createI18n } from "#shared/messages/create-i18n.ts";
-import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { queryClient } from "#desktop/renderer/bridge/query-client.ts";
-import { StudyProvider } from "#desktop/renderer/features/study/study-context.ts";
 import { createStudyStore, type StudyStore } from "#desktop/renderer/features/study/study-state.ts";
-import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
+import { inStudy } from "#desktop/renderer/test/in-study.tsx";
 import { recordBridge, type RecordingBridge } from "#desktop/renderer/test/recording-bridge.ts";
 import { anOption } from "#desktop/services/test/an-option.ts";
 import { useRunningExecution } from "./use-open-run.ts";
 import { type Run, useRun } from "./use-run.ts";
 
-const i18n = createI18n(workbenchBundle, "en-GB");
 const anExecution = (id: string, status: string) => ({ id, status, progress: 0, stage: "", error: null, products: [] });
 
 let bridge: RecordingBridge;
@@ -32,18 +26,7 @@ function Probe() {
 function show(executionId: string): void {
   const execution = { workflowId: null, executionId, resourceUrl: "" };
   const option = { ...anOption({ id: "study", seatEpoch: 1, heldBy: "desk", isMine: true }), execution };
-  const shown = { option, products: [], document: null, base: null, baseReason: null, readOnlyReason: null };
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={i18n}>
-        <StudyProvider value={{ ...shown, lost: null, readAt: 0 }}>
-          <ViewProvider value={store}>
-            <Probe />
-          </ViewProvider>
-        </StudyProvider>
-      </I18nextProvider>
-    </QueryClientProvider>,
-  );
+  root.render(inStudy({ option }, <Probe />, store));
 }
 
 beforeEach(() => {
@@ -81,4 +64,16 @@ test("a run that is over already is not followed", async () => {
   show("second");
   await expect.poll(() => queryClient.getQueryData(["api", "executions", "second"])).toBeDefined();
   expect(store.getState().executionId).toBe("first");
+});
+
+test("a run that was known as running, and has ended since, is not followed", async () => {
+  store.getState().set({ executionId: "second" });
+  queryClient.setQueryData(["api", "executions", "second"], anExecution("second", "completed"));
+  queryClient.setQueryData(["api", "executions", "first"], anExecution("first", "running"));
+  bridge.answers["api.call"] = { value: anExecution("first", "completed") };
+  show("first");
+  await expect
+    .poll(() => queryClient.getQueryData(["api", "executions", "first"]))
+    .toMatchObject({ status: "completed" });
+  expect(store.getState().executionId).toBe("second");
 });

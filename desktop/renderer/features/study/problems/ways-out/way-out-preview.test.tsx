@@ -1,18 +1,13 @@
 import { MantineProvider } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { beforeEach, expect, test } from "vitest";
 import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { Fix, FixEffect } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
-import { createI18n } from "#shared/messages/create-i18n.ts";
-import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { queryClient } from "#desktop/renderer/bridge/query-client.ts";
-import { StudyProvider } from "#desktop/renderer/features/study/study-context.ts";
 import { createStudyStore } from "#desktop/renderer/features/study/study-state.ts";
 import { productActivity, studyInputs } from "#desktop/renderer/features/study/study.queries.ts";
-import { ViewProvider } from "#desktop/renderer/features/study/view-context.ts";
+import { inStudy } from "#desktop/renderer/test/in-study.tsx";
 import { anOption } from "#desktop/services/test/an-option.ts";
 import { WayOutPreview } from "./way-out-preview.tsx";
 
@@ -40,19 +35,8 @@ function preview(fix: Fix): string | null {
   const store = createStudyStore();
   store.getState().set({ wayOut: { product, fix, hostGlobalIds: ["a", "b"] } });
   store.getInitialState = store.getState;
-  const study = { option, products: [product], document: null, base: null, baseReason: null, readOnlyReason: null };
   const html = renderToStaticMarkup(
-    <MantineProvider>
-      <QueryClientProvider client={queryClient}>
-        <I18nextProvider i18n={createI18n(workbenchBundle, "en-GB")}>
-          <StudyProvider value={{ ...study, lost: null, readAt: 0 }}>
-            <ViewProvider value={store}>
-              <WayOutPreview />
-            </ViewProvider>
-          </StudyProvider>
-        </I18nextProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <MantineProvider>{inStudy({ option, products: [product] }, <WayOutPreview />, store)}</MantineProvider>,
   );
   return /way-out-sentence">(.*?)<\/p>/.exec(html)?.[1] ?? null;
 }
