@@ -90,7 +90,7 @@ test("B-07: with a place the site that is measured is the one that is named, dra
   const members = [member(1, "Zeta", { sites: [leeds, glasgow] })];
   const [row] = rankMembers(members, there, today, "ready");
   expect(row?.site?.place).toBe("Glasgow");
-  // 0.0358° along the meridian, of 69.1 miles each: 2.5 miles.
+  // 0.0358° along the meridian, of 69.1 miles each: 2.47 miles.
   expect(row && placeText(row, t)).toBe("Glasgow · 2 mi");
   expect(pointsOf(row ? [row] : [])).toMatchObject([{ id: 1, longitude: -4.2518, latitude: 55.8642, rank: 1 }]);
   expect(mapSiteOf(row ? [row] : [], there)).toMatchObject({ from: [], short: [] });

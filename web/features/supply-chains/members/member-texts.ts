@@ -20,7 +20,7 @@ export const FIRST_COLUMNS: readonly Column[] = ["capacity", "lead", "largest", 
 
 const metres = (millimetres: number): string => (millimetres / 1000).toFixed(1);
 
-/** Where a member makes, and how far that is from the place of the need: "Leeds · 12 miles". */
+/** Where a member makes, and how far that is from the place of the need: "Leeds · 12 mi". */
 export function placeText({ site, distanceMiles }: RankedMember, t: TFunction): string {
   const distance = distanceMiles === null ? null : t("web.chains.distance", { count: Math.round(distanceMiles) });
   return [site?.place, distance].filter(Boolean).join(" · ");
