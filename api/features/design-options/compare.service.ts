@@ -7,6 +7,7 @@ import {
 } from "#shared/contracts/design/option-comparison.ts";
 import type { RunSummary } from "#shared/contracts/design/runs.ts";
 import type { StudyProduct } from "#shared/contracts/design/studies.ts";
+import { unitsOf } from "#shared/domain/options/quantity-rows.ts";
 import { addByCurrency, addProducts } from "#shared/domain/options/result-sums.ts";
 import { type OptionRow, readOption, readOptions } from "#api/features/occupancy/option-guard.service.ts";
 import { listBuildingSystems } from "#api/features/products/products.service.ts";
@@ -95,7 +96,7 @@ function toPart(product: StudyProduct, summary: RunSummary): ComparedProduct {
     id: product.id,
     name: product.name,
     isOutOfDate: product.isOutOfDate,
-    units: summary.units,
+    units: unitsOf(summary),
     cost: summary.cost,
     carbon: summary.carbon && CarbonStages.parse(summary.carbon),
     programme: factory === null || site === null ? null : { factory, site },

@@ -37,6 +37,8 @@ interface Result {
   area?: number;
   /** Lorry loads, days in the factory and on site. */
   programme?: [number, number, number];
+  /** Units that are ordered, where the kit says so. */
+  ordered?: number;
 }
 
 /** Adds a product with a finished result to an option. */
@@ -51,6 +53,7 @@ async function withResult(option: DesignOption, result: Result = {}): Promise<st
     carbon: carbonResult,
     quantities: [
       { key: "area", label: "Panel area", value: area, unit: "m²" },
+      ...(result.ordered === undefined ? [] : [{ key: "units", label: "Pods", value: result.ordered, unit: "no." }]),
       ...(loads === undefined ? [] : [{ key: "transportLoads", label: "Lorry loads", value: loads, unit: "no." }]),
       ...(factory === undefined ? [] : [{ key: "factoryDays", label: "Factory", value: factory, unit: "days" }]),
       ...(site === undefined ? [] : [{ key: "siteDays", label: "Site", value: site, unit: "days" }]),
@@ -138,6 +141,19 @@ describe("CMP-01: options side by side", () => {
       [3, { a1a3: 25, a4: 4, a5w: 2, biogenic: -9 }, { factory: 2, site: 5 }, 1, 400],
     ]);
     expect(second).toMatchObject({ units: 6, carbon: { a1a3: 100 }, programme: null, loads: null });
+  });
+
+  test("CMP-03: units are those that cost, mass and loads are for: the order where there is one", async () => {
+    const project = await aProject(app);
+    const [ordered, other] = [
+      await anOption(app, { projectId: project.id }),
+      await anOption(app, { projectId: project.id }),
+    ];
+    // 3 units are placed by each result.
+    await withResult(ordered, { ordered: 30 });
+    await withResult(ordered);
+    const [first] = await compared(project.id, [ordered.id, other.id]);
+    expect([first?.units, first?.parts.map(({ units }) => units)]).toEqual([33, [30, 3]]);
   });
 
   test("CST-07: costs of two currencies are shown apart and never added", async () => {

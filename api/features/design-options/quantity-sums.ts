@@ -1,7 +1,5 @@
 import type { QuantityRow } from "#shared/contracts/design/runs.ts";
-
-/** Of these the largest counts: nothing is lifted twice. */
-const LARGEST = new Set(["maxUnitMass", "liftMaximum", "pointLoad"]);
+import { isLargest, meaningOf, nameOf } from "#shared/domain/options/quantity-rows.ts";
 
 /**
  * Rows of several products as one list, in the order in which they come. Rows of one key, unit and name are added; of
@@ -11,20 +9,15 @@ const LARGEST = new Set(["maxUnitMass", "liftMaximum", "pointLoad"]);
 export function addQuantities(rows: readonly QuantityRow[]): QuantityRow[] {
   const sums = new Map<string, QuantityRow>();
   for (const row of rows) {
-    const isLargest = LARGEST.has(row.key);
-    const key = [row.key, row.unit, isLargest ? "" : nameOf(row.label)].join("\n");
+    const key = meaningOf(row);
     const sum = sums.get(key);
     if (!sum) {
       sums.set(key, row);
       continue;
     }
     const larger = row.value > sum.value ? row : sum;
-    const label = sum.label === row.label ? row.label : isLargest ? larger.label : nameOf(row.label);
-    sums.set(key, { ...sum, label, value: isLargest ? larger.value : sum.value + row.value });
+    const label = sum.label === row.label ? row.label : isLargest(row) ? larger.label : nameOf(row.label);
+    sums.set(key, { ...sum, label, value: isLargest(row) ? larger.value : sum.value + row.value });
   }
   return [...sums.values()];
-}
-
-function nameOf(label: string): string {
-  return label.replace(/ \(.*\)$/, "");
 }

@@ -1,4 +1,5 @@
 import type { ComparedOption } from "#shared/contracts/design/option-comparison.ts";
+import { commonNameOf, meaningOf } from "#shared/domain/options/quantity-rows.ts";
 import { addProducts, type SummedFigures } from "#shared/domain/options/result-sums.ts";
 
 /** Names of the products of all options, in the order in which they come. */
@@ -6,13 +7,30 @@ export function namesOf(options: readonly ComparedOption[]): string[] {
   return [...new Set(options.flatMap(({ parts }) => parts.map(({ name }) => name)))];
 }
 
-/** Names and units of the quantities of all options, in the order in which they come. */
-export function quantitiesOf(options: readonly ComparedOption[]): { label: string; unit: string }[] {
-  const rows = options.flatMap(({ quantities }) => quantities);
-  return [...new Map(rows.map(({ label, unit }) => [`${label}\n${unit}`, { label, unit }])).values()];
+/** A quantity of several options: what it is called together, and its value in each; null in one that has none. */
+export interface ComparedQuantity {
+  meaning: string;
+  label: string;
+  unit: string;
+  values: (number | null)[];
 }
 
-/** What all products of one name in an option make together; nothing is known of one that it has not. */
-export function productFigures({ parts }: ComparedOption, product: string): SummedFigures {
-  return addProducts(parts.filter(({ name }) => name === product));
+/** The quantities of all options, in the order in which they come. */
+export function quantitiesOf(options: readonly ComparedOption[]): ComparedQuantity[] {
+  const rows = Map.groupBy(
+    options.flatMap(({ quantities }) => quantities),
+    meaningOf,
+  );
+  return [...rows].map(([meaning, same]) => ({
+    meaning,
+    label: commonNameOf(same.map(({ label }) => label)),
+    unit: same[0]?.unit ?? "",
+    values: options.map(({ quantities }) => quantities.find((row) => meaningOf(row) === meaning)?.value ?? null),
+  }));
+}
+
+/** What all products of one name in an option make together; null where it has no result of one. */
+export function productFigures({ parts }: ComparedOption, product: string): SummedFigures | null {
+  const own = parts.filter(({ name }) => name === product);
+  return own.length === 0 ? null : addProducts(own);
 }

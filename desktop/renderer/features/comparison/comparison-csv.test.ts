@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ComparedOption, ComparedProduct } from "#shared/contracts/design/option-comparison.ts";
-import type { CostRange } from "#shared/contracts/design/runs.ts";
+import type { CostRange, QuantityRow } from "#shared/contracts/design/runs.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { workbenchBundle } from "#shared/messages/workbench-bundle.ts";
 import { comparisonCsv } from "./comparison-csv.ts";
@@ -72,7 +72,7 @@ test("CMP-03: a row per figure and a column per option, whole figures in main un
     "Days in the factory,days,12,12,",
     "Days on site,days,20,20,",
     "Lorry loads,no.,2,,",
-    "Units,no.,3,3,0",
+    "Units,no.,3,3,",
     '"Panel: Cost, low",GBP,100,0.01,',
   ]);
   expect(lines.at(-1)).toBe("Wall area,m²,,182.457,");
@@ -96,7 +96,53 @@ test("CST-07: each currency has rows of its own, and nothing is summed over two"
   // Two of one name are one row; what one of them lacks is not known.
   expect(lines).toContain("Panel: Units,no.,3,7");
   expect(lines).toContain("Panel: Lorry loads,no.,2,");
-  expect(lines).toContain("Pod: Units,no.,3,0");
+  // As on the screen: an option without a result of the product says nothing of it.
+  expect(lines).toContain("Pod: Units,no.,3,");
+});
+
+describe("CMP-01, CMP-03: quantities that mean the same are one row", () => {
+  const quantity = (key: string, label: string, value: number, unit: QuantityRow["unit"] = "kg"): QuantityRow => ({
+    key,
+    label,
+    value,
+    unit,
+  });
+  const rowsOf = (...options: QuantityRow[][]) => {
+    const lines = linesOf(options.map((quantities, index) => anOption(`O${index}`, [part("Panel")], { quantities })));
+    return lines.slice(lines.findLastIndex((line) => line.startsWith("Panel: ")) + 1);
+  };
+
+  test("whatever their kits say of them in brackets, which the row then leaves out", () => {
+    expect(
+      rowsOf(
+        [quantity("mass", "Mass (illustrative: Mineral wool 40 kg/m³)", 1200)],
+        [quantity("mass", "Mass (illustrative: Mineral wool 40 kg/m³, OSB 620 kg/m³)", 1300)],
+      ),
+    ).toEqual(["Mass,kg,1200,1300"]);
+    const lift = "Heaviest lift with lifting gear (illustrative 10%)";
+    expect(rowsOf([quantity("liftMaximum", lift, 237.2)], [quantity("liftMaximum", lift, 198)])).toEqual([
+      `${lift},kg,237.2,198`,
+    ]);
+  });
+
+  test("largest ones by what they are, with the words that all of them begin with", () => {
+    expect(
+      rowsOf(
+        [quantity("maxUnitMass", "Heaviest panel", 215.6), quantity("units", "Panels", 4, "no.")],
+        [quantity("maxUnitMass", "Heaviest pod", 2400), quantity("units", "Pods", 2, "no.")],
+      ),
+    ).toEqual(["Heaviest,kg,215.6,2400", "Panels,no.,4,", "Pods,no.,,2"]);
+  });
+
+  test("but areas of walls and of floors, and figures in other units, stay apart", () => {
+    expect(
+      rowsOf([quantity("netArea", "Net area", 40, "m²")], [quantity("netArea", "Floor area inside", 5, "m²")]),
+    ).toEqual(["Net area,m²,40,", "Floor area inside,m²,,5"]);
+    expect(rowsOf([quantity("mass", "Mass", 40)], [quantity("mass", "Mass", 5, "no.")])).toEqual([
+      "Mass,kg,40,",
+      "Mass,no.,,5",
+    ]);
+  });
 });
 
 test("CMP-03: a cost that lacks the price of a product is said to be a part", () => {

@@ -17,7 +17,10 @@ export function comparisonCsv(options: readonly ComparedOption[], t: Translate):
     [t("workbench.compare.what"), words("unit"), ...options.map(({ name }) => name)],
     [words("run"), "", ...options.map(({ finishedAt }) => finishedAt ?? "")],
     [words("state"), "", ...options.map((option) => stateOf(option, t))],
-    ...rowsOf(options, words),
+    ...rowsOf(
+      options.map((option) => (option.parts.length > 0 ? option : null)),
+      words,
+    ),
     ...namesOf(options).flatMap((product) =>
       rowsOf(
         options.map((option) => productFigures(option, product)),
@@ -25,25 +28,20 @@ export function comparisonCsv(options: readonly ComparedOption[], t: Translate):
         `${product}: `,
       ),
     ),
-    ...quantitiesOf(options).map(({ label, unit }) => [
-      label,
-      unit,
-      ...options.map((option) =>
-        text(option.quantities.find((row) => row.label === label && row.unit === unit)?.value ?? null),
-      ),
-    ]),
+    ...quantitiesOf(options).map(({ label, unit, values }) => [label, unit, ...values.map(text)]),
     ...(isIllustrative ? [[t("workbench.compare.illustrative")]] : []),
     ...(options.some(({ parts }) => parts.length > 1) ? [[t("workbench.compare.sequence")]] : []),
   ]);
 }
 
-function rowsOf(columns: readonly SummedFigures[], words: Translate, before = ""): string[][] {
+/** @param columns null where nothing was run: that is not known, and no 0 */
+function rowsOf(columns: readonly (SummedFigures | null)[], words: Translate, before = ""): string[][] {
   const row = (name: string, unit: string, valueOf: (of: SummedFigures) => number | null | undefined) => [
     before + words(name),
     unit,
-    ...columns.map((column) => text(valueOf(column) ?? null)),
+    ...columns.map((column) => text((column && valueOf(column)) ?? null)),
   ];
-  const currencies = [...new Set(columns.flatMap(({ costs }) => costs.map((cost) => cost.currency)))];
+  const currencies = [...new Set(columns.flatMap((column) => column?.costs ?? []).map(({ currency }) => currency))];
   return [
     ...currencies.flatMap((currency) =>
       (["low", "likely", "high"] as const).map((range) =>

@@ -55,6 +55,7 @@ export function ComparisonRows({ columns, referenceId, axes, shown }: Rows) {
               />
             ))}
             more={namesOf(options).map((product) => ({
+              key: product,
               title: product,
               cells: cellsOf((option) => (
                 <ProductCell option={option} product={product} name={name} axis={axes[name]} />
@@ -71,11 +72,12 @@ export function ComparisonRows({ columns, referenceId, axes, shown }: Rows) {
             {parts.length > 0 ? t("workbench.compare.units", { count: units }) : "–"}
           </span>
         ))}
-        more={quantitiesOf(options).map(({ label, unit }) => ({
+        more={quantitiesOf(options).map(({ meaning, label, unit, values }) => ({
+          key: meaning,
           title: `${label}, ${unit}`,
-          cells: cellsOf(({ quantities }) => {
-            const row = quantities.find((each) => each.label === label && each.unit === unit);
-            return <span className="monospace">{row ? formatNumber(row.value, 2) : "–"}</span>;
+          cells: cellsOf((_, index) => {
+            const value = values[index] ?? null;
+            return <span className="monospace">{value === null ? "–" : formatNumber(value, 2)}</span>;
           }),
         }))}
       />
@@ -93,7 +95,7 @@ function Group({
   title: string;
   hint: string;
   cells: ReactNode;
-  more: readonly { title: string; cells: ReactNode }[];
+  more: readonly { key: string; title: string; cells: ReactNode }[];
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -124,7 +126,7 @@ function Group({
       <tbody id={id} hidden={!isOpen} className="comparison-more">
         {isOpen &&
           more.map((row) => (
-            <tr key={row.title}>
+            <tr key={row.key}>
               <th scope="row">{row.title}</th>
               {row.cells}
             </tr>
@@ -148,6 +150,7 @@ function ProductCell({
 }) {
   const { t } = useTranslation();
   const figures = productFigures(option, product);
+  if (figures === null) return <span className="text-hint">–</span>;
   const [cost = null, another] = figures.costs;
   const value = valueOf({ ...figures, cost: another ? null : cost }, name);
   if (value === null) return <span className="text-hint">–</span>;

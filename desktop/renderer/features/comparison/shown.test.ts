@@ -16,3 +16,13 @@ test("CMP-03: a difference has its sign, with a true minus, and none is ±", () 
   expect(formatDifference("programme", -5, "GBP", t)).toBe("\u22125 days");
   expect(formatDifference("loads", 0, "GBP", t)).toBe("±0");
 });
+
+test("CMP-03: a difference that rounds to nothing has no direction", () => {
+  // 40 kgCO₂e are 0.04 t, 49 minor units no pound or dollar; 50 of either count as one step.
+  expect(formatDifference("carbon", -40, "GBP", t)).toBe("±0.0");
+  expect(formatDifference("cost", 49, "GBP", t)).toBe("±£0");
+  expect(formatDifference("cost", -49, "USD", t)).toBe("±$0");
+  expect(formatDifference("loads", -0.4, "GBP", t)).toBe("±0");
+  expect(formatDifference("carbon", -50, "GBP", t)).toBe("\u22120.1");
+  expect(formatDifference("cost", 50, "GBP", t)).toBe("+£1");
+});

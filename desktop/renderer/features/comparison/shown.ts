@@ -16,9 +16,9 @@ export function formatFigure(
   return name === "programme" ? t("workbench.compare.days", { count: value }) : formatCount(value);
 }
 
-/** The same with its sign, as a difference: `+£43k`, `−22.5`. */
+/** The same with its sign, as a difference: `+£43k`, `−22.5`; `±£0` where it rounds to nothing. */
 export function formatDifference(...[name, value, currency, t]: Parameters<typeof formatFigure>): string {
   const size = formatFigure(name, Math.abs(value), currency, t);
-  if (value === 0) return `\u00b1${size}`;
+  if (size === formatFigure(name, 0, currency, t)) return `\u00b1${size}`;
   return `${value > 0 ? "+" : "\u2212"}${size}`;
 }

@@ -196,6 +196,7 @@ export const workbenchStudy: Messages = {
   "workbench.quantity.mass": "Mass",
   "workbench.quantity.types": "Types",
   "workbench.quantity.cost": "Cost {{symbol}}k",
+  "workbench.quantity.costMixed": "Cost",
   "workbench.quantity.carbon": "A1–A3 tCO₂e",
   "workbench.quantity.state": "State",
   "workbench.quantity.costRange": ", low–likely–high",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CostRange, RunSummary } from "#shared/contracts/design/runs.ts";
+import { unitsOf } from "#shared/domain/options/quantity-rows.ts";
 import { countUnpriced } from "#shared/domain/options/result-sums.ts";
 import { formatCount, formatMoney, formatNumber, formatThousands } from "#desktop/renderer/state/format.ts";
 import { StateMark } from "#desktop/renderer/features/study/state-mark.tsx";
@@ -19,7 +20,9 @@ export function Quantities() {
     product.result && !isStale(product) ? [product.result.summary] : [],
   );
   const unpriced = countUnpriced(summaries);
-  const currency = products.find(({ result }) => result?.summary.cost)?.result?.summary.cost?.currency ?? "GBP";
+  const currencies = new Set(products.flatMap(({ result }) => result?.summary.cost?.currency ?? []));
+  const isMixed = currencies.size > 1;
+  const [currency = "GBP"] = currencies;
   return (
     <table className="data-table">
       <thead>
@@ -38,7 +41,7 @@ export function Quantities() {
             {t("workbench.quantity.types")}
           </th>
           <th scope="col" className="number-cell">
-            {t("workbench.quantity.cost", { symbol: currency === "GBP" ? "£" : "$" })}
+            {isMixed ? t("workbench.quantity.costMixed") : t("workbench.quantity.cost", { symbol: symbolOf(currency) })}
             <span className="low-priority">{t("workbench.quantity.costRange")}</span>
           </th>
           <th scope="col" className="number-cell">
@@ -61,7 +64,7 @@ export function Quantities() {
               <td className="product-name-cell" title={product.name}>
                 {product.name}
               </td>
-              <td className="number-cell">{summary ? formatCount(summary.units) : "–"}</td>
+              <td className="number-cell">{summary ? formatCount(unitsOf(summary)) : "–"}</td>
               <td className="number-cell">
                 <Quantity summary={summary} unit="m²" />
               </td>
@@ -69,7 +72,7 @@ export function Quantities() {
                 <Quantity summary={summary} unit="kg" />
               </td>
               <td className="number-cell low-priority">{summary ? formatCount(summary.distinctTypes) : "–"}</td>
-              <td className="number-cell">{summary?.cost ? <Cost cost={summary.cost} /> : "–"}</td>
+              <td className="number-cell">{summary?.cost ? <Cost cost={summary.cost} isMixed={isMixed} /> : "–"}</td>
               <td className="number-cell">{summary?.carbon ? formatNumber(summary.carbon.a1a3 / 1000) : "–"}</td>
               <td>
                 <StateMark status={product.status} isStale={isOld} ruleId={worstRule(summary)} />
@@ -81,12 +84,12 @@ export function Quantities() {
           <td className="product-name-cell" title={t("workbench.quantity.total")}>
             {t("workbench.quantity.total")}
           </td>
-          <td className="number-cell">{formatCount(sum(summaries, ({ units }) => units))}</td>
+          <td className="number-cell">{formatCount(sum(summaries, unitsOf))}</td>
           <td className="number-cell" />
           <td className="number-cell low-priority" />
           <td className="number-cell low-priority" />
           <td className="number-cell">
-            <TotalCost summaries={summaries} />
+            <TotalCost summaries={summaries} isMixed={isMixed} />
           </td>
           <td className="number-cell">
             {summaries.some(({ carbon }) => carbon === null)
@@ -120,13 +123,14 @@ function Quantity({ summary, unit }: { summary: RunSummary | undefined; unit: "m
   );
 }
 
-/** `72–89–106` in thousands; read out with its currency and names. */
-function Cost({ cost }: { cost: CostRange }) {
+/** `72–89–106` in thousands, `£72–89–106k` where the head names no currency; read out with its currency and names. */
+function Cost({ cost, isMixed }: { cost: CostRange; isMixed: boolean }) {
   const { t } = useTranslation();
   const money = (minor: number) => formatMoney(minor, cost.currency);
+  const range = [cost.low, cost.likely, cost.high].map(formatThousands).join("–");
   return (
     <>
-      <span aria-hidden>{[cost.low, cost.likely, cost.high].map(formatThousands).join("–")}</span>
+      <span aria-hidden>{isMixed ? `${symbolOf(cost.currency)}${range}k` : range}</span>
       <span className="visually-hidden">
         {t("workbench.quantity.costRead", {
           low: money(cost.low),
@@ -138,13 +142,17 @@ function Cost({ cost }: { cost: CostRange }) {
   );
 }
 
-function TotalCost({ summaries }: { summaries: RunSummary[] }) {
+function TotalCost({ summaries, isMixed }: { summaries: RunSummary[]; isMixed: boolean }) {
   const costs = summaries.flatMap(({ cost }) => cost ?? []);
   const [first] = costs;
   if (!first || costs.some(({ currency }) => currency !== first.currency)) return "–";
   const low = sum(costs, (cost) => cost.low);
   const likely = sum(costs, (cost) => cost.likely);
-  return <Cost cost={{ ...first, low, likely, high: sum(costs, (cost) => cost.high) }} />;
+  return <Cost cost={{ ...first, low, likely, high: sum(costs, (cost) => cost.high) }} isMixed={isMixed} />;
+}
+
+function symbolOf(currency: CostRange["currency"]): string {
+  return currency === "GBP" ? "£" : "$";
 }
 
 function sum<Item>(items: readonly Item[], pick: (item: Item) => number): number {
