@@ -1,7 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { RunSummary } from "#shared/contracts/design/runs.ts";
-import { formatMeasured } from "./format.ts";
+import { formatFactor, formatMeasured } from "./format.ts";
 import "./results.css";
 
 /** Product carbon by material, folded: mass, factor and who states it. */
@@ -31,7 +31,7 @@ export function CarbonRows({ carbon }: { carbon: NonNullable<RunSummary["carbon"
               <tr key={material}>
                 <th scope="row">
                   {material}
-                  <small>{t("results.carbon.factor", { factor: number(factor), source })}</small>
+                  <small>{t("results.carbon.factor", { factor: formatFactor(factor), source })}</small>
                 </th>
                 <td>{number(massKg)} kg</td>
                 <td>{number(a1a3)}</td>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CostRange, CostRow } from "#shared/contracts/design/runs.ts";
 import { addMoney } from "#shared/domain/money.ts";
 import { wholeShares } from "#shared/domain/whole-shares.ts";
-import { formatExactMoney, formatMeasured } from "./format.ts";
+import { formatExactMoney, formatFactor, formatMeasured } from "./format.ts";
 import "./results.css";
 
 /** What a cost is made of: a folded list of rows for each source, with its share, and who states the rates. */
@@ -51,7 +51,6 @@ export function CostRows({ cost, rows }: { cost: CostRange; rows: readonly CostR
 
 function Row({ row, money }: { row: CostRow; money(minor: number): string }) {
   const { t } = useTranslation();
-  const number = (value: number): string => formatMeasured(value);
   const isShare = row.quantity === null;
   const isPiece = row.unit === "each";
   const unitOf = (count: number): string =>
@@ -63,11 +62,13 @@ function Row({ row, money }: { row: CostRow; money(minor: number): string }) {
         <small>
           {isShare
             ? t("results.cost.ofRowsBefore")
-            : `${number(row.quantity ?? 0)}${isPiece ? "" : ` ${unitOf(row.quantity ?? 0)}`}`}
+            : `${formatFactor(row.quantity ?? 0)}${isPiece ? "" : ` ${unitOf(row.quantity ?? 0)}`}`}
         </small>
       </th>
       <td>
-        {isShare ? `${number(row.likelyRate / 100)}%` : `${money(row.likelyRate)}${isPiece ? " " : "/"}${unitOf(1)}`}
+        {isShare
+          ? `${formatMeasured(row.likelyRate / 100)}%`
+          : `${money(row.likelyRate)}${isPiece ? " " : "/"}${unitOf(1)}`}
       </td>
       <td>{money(row.likely)}</td>
     </tr>

@@ -31,6 +31,11 @@ export function formatMeasured(value: number): string {
   return groupDigits(value, 2);
 }
 
+/** A charged quantity or a factor with up to four decimals, as it is reckoned with: 0.0333, 0.103, 1,000.25. */
+export function formatFactor(value: number): string {
+  return groupDigits(value, 4);
+}
+
 /** Bytes as a person reads them: 420 B, 0.9 MB, 12.8 MB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { CostRow, type ReportSection, type RuleFinding } from "#shared/contracts/design/runs.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
+import { CarbonRows } from "./carbon-rows.tsx";
 import { CarbonStageBar } from "./carbon-stage-bar.tsx";
 import { CostRows } from "./cost-rows.tsx";
 import { CostRangeBar } from "./cost-range-bar.tsx";
@@ -107,6 +108,32 @@ describe("figures", () => {
     expect(text).toContain("|Rows add up to £4,000.00. Illustrative, 2026.|");
   });
 
+  test("quantities of rows are shown as they were charged, so that rows multiply out", () => {
+    const cost = { currency: "GBP", low: 1, likely: 1, high: 1, isIllustrative: false } as const;
+    const row = { costSource: "supply", lowRate: 1, highRate: 1, low: 1, high: 1, source: "Illustrative" } as const;
+    const shown = (unit: CostRow["unit"], quantity: number, likelyRate: number, likely: number): string =>
+      draw(<CostRows cost={cost} rows={[{ ...row, key: unit, label: "Row", unit, quantity, likelyRate, likely }]} />)
+        .replaceAll(/(<[^>]*>)+/g, "|")
+        .replace(/.*\|Row\|(?=\d)/, "");
+    // 0.0333 × 2,250 = 74.925; 0.2044 × 560 = 114.464; 0.011 × 560 = 6.16; 0.0909 × 775 = 70.4475.
+    expect(shown("day", 0.0333, 225_000, 7493)).toMatch(/^0\.0333 days\|£2,250\.00\/day\|£74\.93\|/);
+    expect(shown("m³", 0.2044, 56_000, 11_446)).toMatch(/^0\.2044 m³\|£560\.00\/m³\|£114\.46\|/);
+    expect(shown("m³", 0.011, 56_000, 616)).toMatch(/^0\.011 m³\|£560\.00\/m³\|£6\.16\|/);
+    expect(shown("load", 0.0909, 77_500, 7045)).toMatch(/^0\.0909 loads\|£775\.00\/load\|£70\.45\|/);
+  });
+
+  test("carbon factors are shown as their source states them", () => {
+    const material = { massKg: 2400, a1a3: 247.2, biogenic: 0, density: 2400, densitySource: "IStructE" };
+    const rows = [
+      { ...material, material: "Concrete", factor: 0.103, source: "IStructE C30/37" },
+      { ...material, material: "Brick", factor: 0.21349, source: "IStructE brick" },
+      { ...material, material: "Steel", factor: 1.55, source: "IStructE steel" },
+    ];
+    const html = draw(<CarbonRows carbon={{ a1a3: 741.6, a4: 0, a5w: 0, biogenic: 0, distance: 300, rows }} />);
+    for (const text of ["0.103 kgCO₂e/kg: IStructE C30/37", "0.2135 kgCO₂e/kg", "1.55 kgCO₂e/kg"])
+      expect(html).toContain(text);
+  });
+
   test("a result of an older engine shows its one rate; no rows, no list", () => {
     const cost = { currency: "GBP", low: 240_000, likely: 290_000, high: 340_000, isIllustrative: true } as const;
     // As engines before 1.4.0 wrote it.
@@ -139,6 +166,8 @@ describe("figures", () => {
     expect(html).toContain("100 <small>kgCO₂e</small>");
     expect(html).toContain("Biogenic, stored: \u221260 kgCO₂e. Not netted.");
     expect(html).toContain("80%");
+    // Of A5 only the waste is in it.
+    for (const stage of ["A1–A3 product", "A4 transport", "A5w site waste"]) expect(html).toContain(stage);
   });
 
   test("carbon of nothing is no division by zero", () => {

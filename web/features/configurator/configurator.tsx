@@ -17,7 +17,7 @@ import { ConfiguratorResults } from "./results/configurator-results.tsx";
 import { ConfiguratorView } from "./configurator-view.tsx";
 import { runQuery, type RunRequest } from "./configurator.queries.ts";
 import { ResultsSkeleton } from "./results/results-skeleton.tsx";
-import { runStateOf, warningsByField } from "./run-state.ts";
+import { isOfRunBefore, runStateOf, warningsByField } from "./run-state.ts";
 import { SettingsStrip } from "./settings-strip.tsx";
 import { settingText } from "./settings-text.ts";
 import { editedSetting, type Setting, withCopy, withoutSetting, withSetting } from "./settings/settings.ts";
@@ -99,7 +99,7 @@ export function Configurator({
         owner={definition.ownerName}
         state={state}
         seconds={latest?.seconds ?? null}
-        ifc={state === "running" || state === "error" ? undefined : ifc}
+        ifc={isOfRunBefore(state) ? undefined : ifc}
         onDownload={download}
         onUndo={canUndo ? undo : undefined}
         onRedo={canRedo ? redo : undefined}
@@ -141,7 +141,7 @@ export function Configurator({
           id="results"
           className="configurator-results"
           aria-label={t("web.configurator.results")}
-          data-stale={state === "running" || state === "error" || undefined}
+          data-stale={isOfRunBefore(state) || undefined}
         >
           {state === "running" && <span className="configurator-progress" aria-hidden="true" />}
           {ask && <div className="configurator-part configurator-ask">{ask}</div>}
@@ -170,7 +170,7 @@ export function Configurator({
           )}
         </aside>
       </div>
-      <SummaryBar execution={execution} />
+      <SummaryBar execution={execution} state={state} />
     </div>
   );
 }

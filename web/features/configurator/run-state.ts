@@ -24,6 +24,11 @@ export function runStateOf(run: {
   return run.execution.outputs.length === 0 ? "empty" : "finished";
 }
 
+/** Whether the result on the screen is of an earlier run than the one that is asked for. */
+export function isOfRunBefore(state: RunState): boolean {
+  return state === "running" || state === "error";
+}
+
 /**
  * The sentence of a rule that objects, by the name of the input that its first fix would set: it stands at one input, not
  * at each that could change it.

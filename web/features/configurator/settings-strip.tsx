@@ -113,7 +113,7 @@ function RowValue({
   if (typeof value === "number") {
     const currency = execution?.summary?.cost?.currency;
     if (key === "cost" && currency) return formatMoney(value, currency);
-    if (key === "carbon") return `${formatQuantity(value)} kg`;
+    if (key === "carbon") return `${formatQuantity(value)} kgCO₂e`;
     return formatNumber(value);
   }
   return typeof value === "string" ? value : "…";

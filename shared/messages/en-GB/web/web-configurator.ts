@@ -14,6 +14,7 @@ export const webConfigurator: Messages = {
   "web.configurator.refusedAtFirst": "Rules refuse this: see Checks",
   "web.configurator.figuresBefore":
     "Nothing is made as it is set now. These are the figures of the last that the rules allowed.",
+  "web.configurator.ofRunBefore": "Figures of the run before:",
   "web.configurator.noFigures": "Nothing is made as it is set now, so there are no figures. Checks say what to change.",
   "web.configurator.noOutputs": "No files: the rules let nothing be made.",
   "web.configurator.running": "Running",

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import type { FlexExecution } from "#shared/contracts/design/flex.ts";
 import type { InputFix, RunOutput, RunSummary } from "#shared/contracts/design/runs.ts";
+import { unitsOf } from "#shared/domain/options/quantity-rows.ts";
 import { CarbonRows } from "#shared/ui/results/carbon-rows.tsx";
 import { CarbonStageBar } from "#shared/ui/results/carbon-stage-bar.tsx";
 import { CostRows } from "#shared/ui/results/cost-rows.tsx";
@@ -93,9 +94,11 @@ export function ConfiguratorResults({
 }
 
 /** Likely cost of one unit and of one m². */
-function CostPer({ summary: { cost, units, ...summary } }: { summary: RunSummary }) {
+function CostPer({ summary }: { summary: RunSummary }) {
   const { t } = useTranslation();
+  const { cost } = summary;
   if (cost === null) return null;
+  const units = unitsOf(summary);
   const money = (minor: number): string => formatMoney(minor, cost.currency);
   const area = areaOf(summary);
   return (

@@ -8,7 +8,7 @@ export function areaOf({ quantities }: Pick<RunSummary, "quantities">): Quantity
   return AREAS.flatMap((key) => quantities.find((row) => row.key === key) ?? []).find(({ value }) => value > 0);
 }
 
-/** Upfront carbon of a run, A1–A5, kgCO₂e; null where it made nothing. */
+/** Upfront carbon of a run, A1–A3, A4 and A5w, kgCO₂e; null where it made nothing. */
 export function upfrontCarbon({ carbon }: Pick<RunSummary, "carbon">): number | null {
   return carbon === null ? null : carbon.a1a3 + carbon.a4 + carbon.a5w;
 }

@@ -28,10 +28,10 @@ const runOf = (units: number): FlexExecution => {
   const some: Partial<FlexExecution> = { summary: summaryOf(units), outputs: [] };
   return some as FlexExecution;
 };
-const results = (made: FlexExecution | undefined): string =>
+const results = (made: FlexExecution | undefined, execution = runOf(0)): string =>
   draw(
     <ConfiguratorResults
-      execution={runOf(0)}
+      execution={execution}
       made={made}
       carbonTarget={null}
       onCarbonTarget={() => undefined}
@@ -46,6 +46,16 @@ test("CFG-13: of a refused run the figures of the last good one stay, faded and 
   expect(html).toContain("£123");
   expect(html).toContain("These are the figures of the last that the rules allowed.");
   expect(html.split(finding.message)).toHaveLength(2);
+});
+
+test("cost is told for each unit of the order that it is for, and carbon by the stages that are in it", () => {
+  const { summary } = runOf(3);
+  const quantities = [{ key: "units", label: "Pods", value: 30, unit: "no." as const }];
+  const execution = { ...runOf(3), summary: summary && { ...summary, quantities } };
+  const html = results(execution, execution);
+  // £123.00 for 30 of them, of which the sample shows 3.
+  expect(html).toContain("£4.10 each");
+  expect(html).toMatch(/Carbon<span class="mut3">A1–A3, A4, A5w</);
 });
 
 test("CFG-13: where nothing was ever made there are no figures, and factors are not said to be missing", () => {
