@@ -61,8 +61,17 @@ describe("what a page waits for", () => {
 
   test("a page that waits for the engine is told through which files", () => {
     expect(faultOf("search-page", [page, libraries, shared("engine.js"), engine])).toMatch(
-      /^search-page waits for zod or the engine: search-page\.js → shared\.js → engine\.js\. Load/,
+      /^search-page waits for zod, the engine or the writer of CSV: search-page\.js → shared\.js → engine\.js\. Load/,
     );
+  });
+
+  test("names the file through which a page waits for the writer of CSV", () => {
+    const writer = { ...schemas, modules: ["/purlin/node_modules/papaparse/papaparse.min.js"] };
+    expect(heavyWay("search-page", [page, libraries, shared("s.js"), writer])).toEqual([
+      "search-page.js",
+      "shared.js",
+      "s.js",
+    ]);
   });
 
   test("leaves out what no import of the page leads to", () => {

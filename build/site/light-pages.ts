@@ -14,8 +14,8 @@ export const LIGHT_PAGES = [
   "policy-page",
 ] as const;
 
-/** What such a page must not wait for: zod, some 25 kB after gzip, and the engine of the configurator, some 45. */
-const HEAVY = /[\\/](?:node_modules[\\/]zod|shared[\\/]configurator[\\/]activities)[\\/]/;
+/** What such a page must not wait for: zod, some 25 kB after gzip, the engine of the configurator, some 45, and the writer of CSV, 7. */
+const HEAVY = /[\\/](?:node_modules[\\/](?:zod|papaparse)|shared[\\/]configurator[\\/]activities)[\\/]/;
 
 /**
  * So many files a page waits for at most, those of the first page among them. Each is a request, and what browser and
@@ -36,8 +36,8 @@ function filesOf(page: string, files: readonly BuiltFile[]): string[] {
 }
 
 /**
- * The files through which a page waits for zod or the engine, from the page's own to the one that holds it; null where it
- * waits for neither. What a page fetches by itself later does not count.
+ * The files through which a page waits for zod, the engine or the writer of CSV, from the page's own to the one that holds it; null where it
+ * waits for none of them. What a page fetches by itself later does not count.
  *
  * @param page name of a file in web/pages, without its ending
  * @throws Error when no file holds the page
@@ -72,7 +72,7 @@ export function faultOf(page: string, files: readonly BuiltFile[]): string | nul
   const way = heavyWay(page, files);
   if (way !== null) {
     const needs = "Load what needs it with import(), or change the groups of files.";
-    return `${page} waits for zod or the engine: ${way.join(" → ")}. ${needs}`;
+    return `${page} waits for zod, the engine or the writer of CSV: ${way.join(" → ")}. ${needs}`;
   }
   const names = filesOf(page, files);
   if (names.length <= MOST_FILES) return null;
@@ -80,7 +80,7 @@ export function faultOf(page: string, files: readonly BuiltFile[]): string | nul
 }
 
 /**
- * Fails the build when one of these pages waits for zod or the engine, or for more than 20 files: they are divided by who
+ * Fails the build when one of these pages waits for zod, the engine or the writer of CSV, or for more than 20 files: they are divided by who
  * shares them, not by need.
  *
  * @see docs/decisions/0087-what-a-page-does-at-its-start.md

@@ -14,7 +14,8 @@ test("a timber panel, cell by cell: figures of the golden case, money in pounds,
     { system: "timber-closed", timberDepth: 140, boards: "1x12.5", sheathing: "osb-9", insulation: 140 },
   );
   expect(csv.split("\r\n")).toEqual([
-    "Section,Item,Quantity,Unit,Low,Likely,High,Currency,Note",
+    // The mark tells Excel that m² and kgCO₂e are UTF-8.
+    "\uFEFFSection,Item,Quantity,Unit,Low,Likely,High,Currency,Note",
     "Quantities,Panels,1,no.,,,,,",
     "Quantities,Distinct types,1,no.,,,,,",
     "Quantities,Length of panels,3.6,m,,,,,",

@@ -8,7 +8,7 @@ import { quantitiesCsv } from "./quantities-csv.ts";
 function parse(csv: string): string[][] {
   expect(csv.endsWith("\r\n")).toBe(true);
   return csv
-    .slice(0, -2)
+    .slice("\uFEFF".length, -2)
     .split("\r\n")
     .map((line) =>
       [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]

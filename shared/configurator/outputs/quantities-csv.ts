@@ -1,6 +1,7 @@
 import papaparse from "papaparse";
 import type { CostRow } from "#shared/contracts/design/runs.ts";
 import type { EngineResult } from "#shared/configurator/engine/execute.ts";
+import { BYTE_ORDER_MARK, FORMULA } from "#shared/domain/csv.ts";
 import { ROAD_FACTOR, TIMBER_BIOGENIC } from "#shared/domain/carbon.ts";
 import { inNumber } from "#shared/configurator/takeoff/counted.ts";
 import { roundTo } from "#shared/domain/units.ts";
@@ -16,11 +17,8 @@ const stageNotes = (distance: number): Record<string, string> => ({
 
 const HEADER = ["Section", "Item", "Quantity", "Unit", "Low", "Likely", "High", "Currency", "Note"];
 
-/** What a spreadsheet would run, full-width signs among it (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
-
 /**
- * Quantities, cost, carbon and the panel schedule of a run as one table (RFC 4180, UTF-8 without a mark, CRLF).
+ * Quantities, cost, carbon and the panel schedule of a run as one table (RFC 4180, UTF-8 with a mark, CRLF).
  * Money in major units. Texts that a spreadsheet would run as a formula are quoted and begin with an apostrophe.
  */
 export function quantitiesCsv(result: EngineResult): string {
@@ -56,7 +54,7 @@ export function quantitiesCsv(result: EngineResult): string {
     const size = `${high[0] - low[0]} × ${high[2] - low[2]} mm, type ${typeMark}, on ${hostName}`;
     rows.push([section, mark, roundTo(mass, 1), "kg", "", "", "", "", size]);
   }
-  return `${papaparse.unparse(rows, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
+  return `${BYTE_ORDER_MARK}${papaparse.unparse(rows, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
 }
 
 /** "2.6, 3, 3.4 per kg", in the table's currency. */

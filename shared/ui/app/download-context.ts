@@ -16,12 +16,26 @@ export function useDownload(): Downloader {
 /** Fetches a path and saves it under a name; a failure becomes a notice with file name, detail and hint (DET-13). */
 export function useSaveFile(): (path: string, name: string) => Promise<void> {
   const download = useDownload();
+  const save = useSave();
+  return useCallback((path, name) => save(name, () => download(path)), [download, save]);
+}
+
+/** Saves a table under a name. What makes it is loaded when it is asked for; a failure becomes the same notice. */
+export function useSaveCsv(): (name: string, make: () => Promise<string>) => Promise<void> {
+  const save = useSave();
+  return useCallback(
+    (name, make) => save(name, async () => new Blob([await make()], { type: "text/csv;charset=utf-8" })),
+    [save],
+  );
+}
+
+function useSave(): (name: string, make: () => Promise<Blob>) => Promise<void> {
   const { t } = useTranslation();
   const notify = useNotify();
   return useCallback(
-    async (path, name) => {
+    async (name, make) => {
       try {
-        saveBlob(await download(path), name);
+        saveBlob(await make(), name);
       } catch (failure) {
         notify({
           kind: "error",
@@ -30,7 +44,7 @@ export function useSaveFile(): (path: string, name: string) => Promise<void> {
         });
       }
     },
-    [download, notify, t],
+    [notify, t],
   );
 }
 

@@ -1,6 +1,5 @@
 import type { TFunction } from "i18next";
 import type { AuditEntry } from "#shared/contracts/people/audit.ts";
-import { toCsv } from "#shared/domain/csv.ts";
 
 /** Who did it, and for whom: "Dana Ross for Kelder Offsite Ltd". */
 export function auditWho({ who, actedFor }: AuditEntry, t: TFunction): string {
@@ -15,18 +14,4 @@ export function auditDetail({ detail }: AuditEntry): string {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}: ${value}`)
     .join(", ");
-}
-
-/** The lines as a file. */
-export function auditCsv(entries: readonly AuditEntry[], t: TFunction): string {
-  const head = (["when", "who", "what", "detail"] as const).map((name) => t(`web.console.audit.${name}`));
-  return toCsv([
-    head,
-    ...entries.map((entry) => [
-      entry.at,
-      auditWho(entry, t),
-      t(`web.audit.${entry.action}`, { name: entry.subject.name }),
-      auditDetail(entry),
-    ]),
-  ]);
 }

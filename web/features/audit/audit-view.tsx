@@ -4,11 +4,11 @@ import { IconChevronDown, IconDownload, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { saveBlob } from "#shared/ui/app/download-context.ts";
+import { useSaveCsv } from "#shared/ui/app/download-context.ts";
 import { DELAYS_MS } from "#shared/ui/app/measures.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { formatMoment } from "#shared/ui/listings/texts/format-date.ts";
-import { auditCsv, auditDetail, auditWho } from "./audit-texts.ts";
+import { auditDetail, auditWho } from "./audit-texts.ts";
 import { auditQuery } from "./audit.queries.ts";
 
 const SPANS = { week: 7, month: 30, all: 0 } as const;
@@ -18,6 +18,7 @@ type Span = keyof typeof SPANS;
 export function AuditView() {
   const { t } = useTranslation();
   const call = useCall();
+  const saveCsv = useSaveCsv();
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text.trim(), DELAYS_MS.tabsAndQuery);
   const [span, setSpan] = useState<Span>("all");
@@ -56,7 +57,7 @@ export function AuditView() {
           <button
             type="button"
             className="btn"
-            onClick={() => saveBlob(new Blob([auditCsv(entries, t)], { type: "text/csv;charset=utf-8" }), "audit.csv")}
+            onClick={() => void saveCsv("audit.csv", async () => (await import("./audit-csv.ts")).auditCsv(entries, t))}
           >
             <IconDownload size={16} stroke={1.6} aria-hidden />
             {t("web.console.audit.export", { count: entries.length })}

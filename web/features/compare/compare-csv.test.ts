@@ -26,7 +26,7 @@ describe("the comparison as a file", () => {
   });
 
   test("names of listings are no formulas either, and figures stay figures", () => {
-    expect(compareCsv(["=1+1"], [], words)).toBe("\uFEFFGroup,Row,'=1+1\r\n");
+    expect(compareCsv(["=1+1"], [], words)).toBe(`\uFEFFGroup,Row,"'=1+1"\r\n`);
     expect(csvOf("-0.300", "1,076.39")).toContain(',HQ,-0.300,"1,076.39"\r\n');
   });
 });

@@ -4,11 +4,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingKind } from "#shared/contracts/market/search.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { saveBlob } from "#shared/ui/app/download-context.ts";
+import { useSaveCsv } from "#shared/ui/app/download-context.ts";
 import { useRegion } from "#shared/ui/app/region-context.ts";
 import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { alignFacts, onlyDifferences } from "./align-facts.ts";
-import { compareCsv } from "./compare-csv.ts";
 import { categoriesQuery } from "./compare.queries.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { comparedFacts } from "./compared-facts.ts";
@@ -40,6 +39,7 @@ export function CompareView({
 }) {
   const { t } = useTranslation();
   const call = useCall();
+  const saveCsv = useSaveCsv();
   const { areaUnit, locale } = useRegion();
   const ids = columns.map(({ id }) => id);
   const found = useQuery({ ...categoriesQuery(call, ids), enabled: kind === "suppliers" });
@@ -72,7 +72,7 @@ export function CompareView({
       row: t("web.compare.csv.row"),
       notStated: t("web.compare.notStated"),
     };
-    saveBlob(new Blob([compareCsv(names, shown, words)], { type: "text/csv;charset=utf-8" }), `compare-${kind}.csv`);
+    void saveCsv(`compare-${kind}.csv`, async () => (await import("./compare-csv.ts")).compareCsv(names, shown, words));
   };
 
   return (

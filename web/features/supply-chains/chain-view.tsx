@@ -15,7 +15,7 @@ import { useNavigate } from "react-router";
 import { comparePath } from "#shared/contracts/market/compared-ids.ts";
 import type { SupplyChain, SupplyChainMember } from "#shared/contracts/people/supply-chains.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { saveBlob } from "#shared/ui/app/download-context.ts";
+import { useSaveCsv } from "#shared/ui/app/download-context.ts";
 import { useSession } from "#shared/ui/app/session-context.ts";
 import { useAddress } from "#shared/ui/app/use-address.ts";
 import { GhostDrawing } from "#shared/ui/drawings/ghost-drawing.tsx";
@@ -23,10 +23,10 @@ import { listingPath } from "#shared/ui/listings/listing-path.ts";
 import { useNotifyFailure } from "#shared/ui/notifications/use-notify.tsx";
 import { useOfferUndo } from "#shared/ui/notifications/use-offer-undo.ts";
 import { AddDialog } from "./add-dialog.tsx";
-import { chainCsv, csvName } from "#web/features/supply-chains/members/chain-csv.ts";
 import { ChainMap } from "#web/features/supply-chains/members/chain-map.tsx";
 import { ChainMenu, useCloneChain } from "./chain-menu.tsx";
 import { ColumnChoice, useColumns } from "#web/features/supply-chains/members/column-choice.tsx";
+import { csvName } from "#web/features/supply-chains/members/csv-name.ts";
 import { MemberTable } from "#web/features/supply-chains/members/member-table.tsx";
 import { NeedAnswer } from "#web/features/supply-chains/members/need-answer.tsx";
 import { NeedBar } from "#web/features/supply-chains/members/need-bar.tsx";
@@ -68,6 +68,7 @@ export function ChainView({
   const navigate = useNavigate();
   const { me } = useSession();
   const fail = useNotifyFailure();
+  const saveCsv = useSaveCsv();
   const offerUndo = useOfferUndo();
   const clone = useCloneChain(chain.id);
   const [query, change] = useAddress();
@@ -152,7 +153,9 @@ export function ChainView({
   const changeNeed = (some: Partial<NeedFields>): void =>
     change((now) => writeNeed(now, some), { replace: true, preventScrollReset: true });
   const exportCsv = (): void =>
-    saveBlob(new Blob([chainCsv(rows, columns, need, t)], { type: "text/csv;charset=utf-8" }), csvName(chain.name));
+    void saveCsv(csvName(chain.name), async () =>
+      (await import("#web/features/supply-chains/members/chain-csv.ts")).chainCsv(rows, columns, need, t),
+    );
   const counts = { members: members.length, products, notes: notes.length };
 
   return (

@@ -51,14 +51,3 @@ function askedFor(need: NamedNeed, t: TFunction): string {
   ).flatMap(([name, value]) => (value === null ? [] : [`${t(`web.chains.need.${name}`)}: ${value}`]));
   return [need.system, need.quantity, need.by, ...ofUnit, need.placeName].filter(Boolean).join("; ");
 }
-
-/** "Canal Street modules" as a name of a file. */
-export function csvName(name: string): string {
-  const slug = name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-  return `${slug || "supply-chain"}.csv`;
-}
