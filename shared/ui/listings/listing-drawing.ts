@@ -2,7 +2,7 @@ import type { ProductDetails, ProjectDetails } from "#shared/contracts/market/li
 import type { BuildingSystemName, ListingSummary } from "#shared/contracts/market/search.ts";
 import { drawAdvice } from "#shared/ui/drawings/advice/draw-advice.ts";
 import { drawProject } from "#shared/ui/drawings/buildings/draw-project.ts";
-import { drawnSize, drawProduct, systemOfCategory } from "#shared/ui/drawings/products/draw-product.ts";
+import { drawnSize, drawProduct, statedSize, systemOfCategory } from "#shared/ui/drawings/products/draw-product.ts";
 import { atSpan, type FittedDrawing } from "#shared/ui/drawings/fit.ts";
 import type { Drawing } from "#shared/ui/drawings/scene.ts";
 
@@ -56,7 +56,7 @@ export function hasScale(section: readonly ListingSummary[]): boolean {
   return section.length < 2 || section[0]?.kind === "consultants" || spans.has(section);
 }
 
-/** What the largest drawing of a section needs; listings with a picture, or with what their configurator makes, need nothing. */
+/** Metres that the largest drawing of a section needs; listings with a picture, or with what their configurator makes, need nothing. */
 function spanOf(section: readonly ListingSummary[]): number {
   const known = spans.get(section);
   if (known !== undefined) return known;
@@ -83,12 +83,18 @@ export function drawingOfProject({
   return projectDrawing(subSectors, storeys, noOfHomes, systems);
 }
 
-/** What one unit of a product measures as it is drawn: length, width and height in whole millimetres. */
+/**
+ * What one unit of a product measures: length, width and height in whole millimetres. Undefined where it is drawn at
+ * another size, as its maker states more or less than a drawing can show.
+ */
 export function sizeOfProduct({
   category,
   attributes,
 }: Pick<ProductDetails, "category" | "attributes">): number[] | undefined {
-  return drawnSize(category, longestOf(attributes))?.map(Math.round);
+  const longest = longestOf(attributes);
+  const stated = statedSize(category, longest);
+  const drawn = drawnSize(category, longest);
+  return stated?.every((side, index) => side === drawn?.[index]) ? stated.map(Math.round) : undefined;
 }
 
 /** Millimetres of the largest unit, as its maker says; null where that is not said. */

@@ -79,11 +79,30 @@ test("HOM-06: drawings of one section have one scale, that of the largest, and a
 
   const pod = { tags: ["Steel-frame bathroom"] };
   const modules = { tags: ["LGS volumetric"] };
-  const together = spansOf("suppliers", [pod, modules]);
-  expect(together).toEqual([together[0], together[0]]);
-  expect(together[0]).toBeGreaterThan(alone("suppliers", pod));
+  expect(spansOf("suppliers", [pod, { tags: ["WC block"] }])[0]).toBeGreaterThan(alone("suppliers", pod));
   // One with a picture of its own is not drawn.
   expect(spansOf("suppliers", [pod, { ...modules, coverUrl: "/picture" }])[0]).toBe(alone("suppliers", pod));
+});
+
+test("HOM-06: in one section a pod of 2.4 m is a quarter as long as a module of 9.6 m", () => {
+  const section = ["Steel-frame bathroom", "LGS volumetric"].map((tag, id) => ({ ...LISTING, id, tags: [tag] }));
+  // True isometric: edges along all axes have one scale, and no edge of either is longer than its unit.
+  const longestEdge = (body: string): number => {
+    const lines = [...body.matchAll(/d="([^"]*)"/g)].flatMap(([, path = ""]) => path.split("M").slice(1));
+    const edges = lines.flatMap((line) => {
+      const corners = line.split(/[LZ]/).map((corner) => corner.split(" ").map(Number));
+      return corners.map(([x = NaN, y = NaN], index) => {
+        const [fromX = NaN, fromY = NaN] = corners[index - 1] ?? [];
+        return Math.hypot(x - fromX, y - fromY) || 0;
+      });
+    });
+    return Math.max(...edges);
+  };
+  const [pod = 0, modules = 0] = section.map((listing) => {
+    const drawing = listingDrawing(listing, section) ?? { body: "", viewBox: "" };
+    return longestEdge(drawing.body) / Number(drawing.viewBox.split(" ")[2]);
+  });
+  expect(modules / pod).toBeCloseTo(9.6 / 2.4, 2);
 });
 
 test("HOM-06: a project is drawn as its building, a supplier as what it makes first, and neither as the other", () => {
@@ -147,8 +166,10 @@ test.each([
   ["LGS cassette", null, [5400, 2400, 300]],
   ["LGS cassette", "5,900", [5900, 2400, 300]],
   ["Riser module", "7000", [2400, 900, 7000]],
-  // More than a drawing can show: it is drawn 1.4 times as long as usual, and says so.
-  ["LGS cassette", "20000", [7560, 2400, 300]],
+  // 5,400 usually; drawn from 0.7 times to 1.4 times that. Beyond, the picture is no measure of the product.
+  ["LGS cassette", "7,560", [7560, 2400, 300]],
+  ["LGS cassette", "20000", undefined],
+  ["LGS cassette", "3000", undefined],
   ["of no list", null, undefined],
 ])("DET-11: a drawing of %s, %s mm at most, measures %j", (category, value, size) => {
   const attributes = value === null ? [] : [{ group: "Size", name: "Largest unit", value, unit: "mm", compared: null }];

@@ -124,14 +124,24 @@ export function sceneOfProduct(category: string, longest: number | null): Scene 
 }
 
 /**
- * What one unit of a product measures as it is drawn, millimetres. The side that is longest follows the statement, within
- * what a drawing can show; the others keep.
+ * What one unit of a product measures as its maker states, millimetres: the side that is longest follows the statement,
+ * the others keep.
  */
-export function drawnSize(category: string, longest: number | null = null): UnitSize | undefined {
+export function statedSize(category: string, longest: number | null): UnitSize | undefined {
   const size = CATEGORY_SIZES[category];
-  if (!size) return undefined;
-  const [length, width, height] = size;
-  const stated = longest === null ? 1 : longest / Math.max(length, width, height);
-  const factor = Math.min(1.4, Math.max(0.7, stated));
+  return size && timesLongest(size, statedFactor(size, longest));
+}
+
+/** The same as it is drawn: within what a drawing can show. */
+export function drawnSize(category: string, longest: number | null): UnitSize | undefined {
+  const size = CATEGORY_SIZES[category];
+  return size && timesLongest(size, Math.min(1.4, Math.max(0.7, statedFactor(size, longest))));
+}
+
+function statedFactor(size: UnitSize, longest: number | null): number {
+  return longest === null ? 1 : longest / Math.max(...size);
+}
+
+function timesLongest([length, width, height]: UnitSize, factor: number): UnitSize {
   return height > length ? [length, width, height * factor] : [length * factor, width, height];
 }

@@ -69,6 +69,9 @@ test("a module is measured whole, and what its panel or deck is drawn at in most
   };
   expect(measured("LGS volumetric")).toEqual(["3,600", "9,600", "3,000"]);
   expect(measured("LGS volumetric", "8,640")).toEqual(["3,600", "8,640", "3,000"]);
+  // Drawn no longer than 1.4 times 9,600 and no shorter than 0.7 times: no figure stands at another length.
+  expect(measured("LGS volumetric", "20,000")).toEqual(["3,600", "3,000"]);
+  expect(measured("LGS volumetric", "6,000")).toEqual(["3,600", "3,000"]);
   expect(measured("CLT wall")).toEqual(["6,000", "120", "2,900"]);
   const some = Object.keys(CATEGORY_SIZES).filter((category) => measured(category).length > 0);
   expect(some.length).toBeGreaterThanOrEqual(30);

@@ -3,7 +3,7 @@ import type { ProductDetails } from "#shared/contracts/market/listings.ts";
 import { groupDigits } from "#shared/messages/group-digits.ts";
 import { fitTo } from "#shared/ui/drawings/fit.ts";
 import { sceneOfParts } from "#shared/ui/drawings/parts-drawing.ts";
-import { drawnSize, sceneOfProduct } from "#shared/ui/drawings/products/draw-product.ts";
+import { sceneOfProduct, statedSize } from "#shared/ui/drawings/products/draw-product.ts";
 import type { Drawing } from "#shared/ui/drawings/scene.ts";
 import type { DrawingBox } from "#shared/ui/drawings/systems.ts";
 import { longestOf } from "#shared/ui/listings/listing-drawing.ts";
@@ -14,15 +14,15 @@ const FRAME = { width: 240, height: 164, span: 240, pad: 6 };
 const FIGURE = 0.0194;
 
 /**
- * A product by its category, as large as it says that its largest unit is, with dimension lines at those outer sides of the
- * unit that are drawn at their size; undefined for a category that is not on the list.
+ * A product by its category, as large as it says that its largest unit is, within what a drawing can show, with dimension
+ * lines at those outer sides of the unit that are drawn at their size; undefined for a category that is not on the list.
  */
 export function measuredDrawing({
   category,
   attributes,
 }: Pick<ProductDetails, "category" | "attributes">): Drawing | undefined {
   const longest = longestOf(attributes);
-  const [scene, size] = [sceneOfProduct(category, longest), drawnSize(category, longest)];
+  const [scene, size] = [sceneOfProduct(category, longest), statedSize(category, longest)];
   if (!scene || !size) return undefined;
   const lines = measure(scene, size);
   return withLines(fitTo(scene, FRAME), lines);
