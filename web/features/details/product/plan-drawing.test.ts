@@ -48,6 +48,33 @@ describe("the plan of a product", () => {
     expect(drawPlan(turned)).toEqual(drawPlan(WALL));
   });
 
+  test("a pan 0.4 m high is in the plan of a room; in the elevation the front wall is painted after it", () => {
+    // Entered along y: on a floor of 2 × 1.6 m the front wall 0.1 m thick, the back one, and a pan between them.
+    const room = [
+      part("board", [1, 0.05, 1.3], [2, 0.1, 2.4]),
+      part("sanitaryware", [1, 1.2, 0.3], [0.4, 0.6, 0.4]),
+      part("board", [1, 1.55, 1.3], [2, 0.1, 2.4]),
+      part("glass", [0.5, 1, 1.8], [0.9, 0.01, 0.8]),
+      part("base", [1, 0.8, 0.05], [2, 1.6, 0.1]),
+    ];
+    const { plan, elevation } = drawPlan(room, true);
+    // From below: floor and pan are seen, walls are cut; the glass hangs over the cut, from 1.4 m.
+    expect(plan.map(({ width, height, tone }) => [width, height, tone])).toEqual([
+      [2000, 1600, "n"],
+      [400, 600, "k"],
+      [2000, 100, "s"],
+      [2000, 100, "s"],
+    ]);
+    // From the back: wall, glass, pan; the floor reaches as far forward as the front wall.
+    expect(elevation.map(({ width, height, tone }) => [width, height, tone])).toEqual([
+      [2000, 2400, "n"],
+      [900, 800, "w"],
+      [400, 400, "k"],
+      [2000, 2400, "n"],
+      [2000, 100, "n"],
+    ]);
+  });
+
   test("no parts give an empty sheet", () => {
     expect(drawPlan([])).toMatchObject({ width: 0, height: 0, elevation: [], plan: [] });
   });

@@ -8,6 +8,17 @@ const MARGIN = 360;
 const GAP = 560;
 const FRAME = new Set(["stud", "track", "header", "sill"]);
 
+/** A part in the frame of the first one, y away from who looks at the front; metres from its lowest corner. */
+interface Box {
+  role: string;
+  x: number;
+  y: number;
+  z: number;
+  length: number;
+  depth: number;
+  height: number;
+}
+
 /** A rectangle on the sheet, millimetres, y downwards, with the CSS class of its tone. */
 export interface SheetRectangle {
   x: number;
@@ -33,16 +44,17 @@ export interface PlanSheet {
 }
 
 /**
- * Elevation of the frame over a plan cut at 1.2 m, at one scale, as they stand on a drawing sheet.
+ * Elevation of the frame over a plan cut at 1.2 m, at one scale, as they stand on a drawing sheet. What people enter is seen
+ * from its front, and its plan shows what lies under the cut.
  *
- * @param parts of one wall, all turned alike; metres
+ * @param parts of one unit, all turned alike; metres
  * @returns millimetres; without parts an empty sheet of no size
  */
-export function drawPlan(parts: readonly PreviewPart[]): PlanSheet {
+export function drawPlan(parts: readonly PreviewPart[], isEntered = false): PlanSheet {
   const [first] = parts;
   if (!first) return { width: 0, height: 0, elevation: [], plan: [], dimensions: [] };
   const [cos, sin] = [Math.cos(first.rotation), Math.sin(first.rotation)];
-  const boxes = parts.map((part) => {
+  const boxes = parts.map((part): Box => {
     const [dx, dy] = [part.centre[0] - first.centre[0], part.centre[1] - first.centre[1]];
     const [length, depth, height] = part.size;
     return {
@@ -66,24 +78,30 @@ export function drawPlan(parts: readonly PreviewPart[]): PlanSheet {
   const planTop = MARGIN + mm(height) + GAP;
   const isFrameOnly = boxes.some((box) => FRAME.has(box.role));
 
-  const elevation = boxes
+  const isCut = (box: Box): boolean => box.z <= cut && box.z + box.height >= cut;
+  const tone = (box: Box, isPlan: boolean): string =>
+    isEntered ? toneInRoom(box.role, isPlan && isCut(box)) : toneOf(box.role);
+
+  const elevation = (isEntered ? boxes.toSorted((a, b) => b.y - a.y) : boxes)
     .filter((box) => !isFrameOnly || FRAME.has(box.role))
     .map((box) => ({
       x: MARGIN + mm(box.x - left),
       y: MARGIN + mm(low + height - box.z - box.height),
       width: mm(box.length),
       height: mm(box.height),
-      tone: toneOf(box.role),
+      tone: tone(box, false),
     }));
-  const plan = boxes
-    .filter((box) => box.z <= cut && box.z + box.height >= cut)
-    .map((box) => ({
-      x: MARGIN + mm(box.x - left),
-      y: planTop + mm(back + depth - box.y - box.depth),
-      width: mm(box.length),
-      height: mm(box.depth),
-      tone: toneOf(box.role),
-    }));
+  const top = (box: Box): number => Math.min(cut, box.z + box.height);
+  const inPlan = isEntered
+    ? boxes.filter((box) => box.z <= cut).toSorted((a, b) => top(a) - top(b))
+    : boxes.filter(isCut);
+  const plan = inPlan.map((box) => ({
+    x: MARGIN + mm(box.x - left),
+    y: planTop + mm(back + depth - box.y - box.depth),
+    width: mm(box.length),
+    height: mm(box.depth),
+    tone: tone(box, true),
+  }));
   const right = MARGIN + mm(length);
   return {
     width: mm(length) + 2 * MARGIN,
@@ -98,7 +116,7 @@ export function drawPlan(parts: readonly PreviewPart[]): PlanSheet {
   };
 }
 
-/** What parts of one wall measure outside: length, thickness and height in whole millimetres; undefined without parts. */
+/** What parts of one unit measure outside: length, thickness and height in whole millimetres; undefined without parts. */
 export function outerSize(parts: readonly PreviewPart[]): [number, number, number] | undefined {
   const [length, height, thickness] = drawPlan(parts).dimensions.map(({ from, to }) =>
     Math.round(Math.hypot(to[0] - from[0], to[1] - from[1])),
@@ -112,6 +130,13 @@ export function outerSize(parts: readonly PreviewPart[]): [number, number, numbe
 function toneOf(role: string): string {
   if (role === "header" || role === "sill") return "s";
   return FRAME.has(role) ? "n" : role === "insulation" ? "w" : "k";
+}
+
+/** The same in what people enter: fittings key, glass its own, and what the plan's cut passes through support. */
+function toneInRoom(role: string, isCut: boolean): string {
+  if (role === "sanitaryware") return "k";
+  if (role === "glass") return "w";
+  return isCut ? "s" : "n";
 }
 
 function measure(from: readonly [number, number], to: readonly [number, number]): SheetDimension {

@@ -3,8 +3,16 @@ import { drawPlan } from "./plan-drawing.ts";
 import type { SheetDimension, SheetRectangle } from "./plan-drawing.ts";
 
 /** Elevation and plan of a product's sample as one drawing with its dimensions in millimetres. */
-export function PlanView({ parts, label }: { parts: readonly PreviewPart[]; label: string }) {
-  const sheet = drawPlan(parts);
+export function PlanView({
+  parts,
+  isEntered,
+  label,
+}: {
+  parts: readonly PreviewPart[];
+  isEntered: boolean;
+  label: string;
+}) {
+  const sheet = drawPlan(parts, isEntered);
   return (
     <svg className="iso plan" viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
       <Rectangles all={sheet.elevation} />

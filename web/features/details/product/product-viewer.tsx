@@ -163,7 +163,7 @@ function Sheet({
     const sheet = { width: 240, height: isPhone ? 190 : 128, pad: 6 };
     return <IsoSvg drawing={measuredParts(drawn, size, sheet)} label={label} />;
   }
-  if (view === "plan") return <PlanView parts={chosen} label={label} />;
+  if (view === "plan") return <PlanView parts={chosen} isEntered={cut !== null} label={label} />;
   return (
     <div className="product-model">
       <ModelView
