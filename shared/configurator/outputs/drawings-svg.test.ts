@@ -57,6 +57,22 @@ test("what is cut, seen and measured, and how a door swings", () => {
   expect(all(svg, /dominant-baseline="central">([^<]*)</g)).toEqual(["1,200"]);
 });
 
+test("all dimension lines are under all figures, so no leader strikes through one", () => {
+  // The leaders of the second line lead past the figure of the first.
+  const drawing: Drawing = {
+    ...plan,
+    dimensions: [
+      { from: [100, 0], to: [700, 0], offset: [0, -90], value: 600, field: null },
+      { from: [400, 0], to: [1200, 0], offset: [0, -180], value: 139.4, field: null },
+    ],
+  };
+  const svg = sheet([unit({ drawings: [drawing] })]);
+  const order = all(svg, /(<path class="dim"|dominant-baseline="central">[^<]*)/g).map(
+    (each) => each.split(">")[1] ?? "line",
+  );
+  expect(order).toEqual(["line", "line", "600", "139.4"]);
+});
+
 test("types that are not drawn are counted, one as one; nothing drawn is no sheet", () => {
   const told = (typeCount: number) => all(sheet([unit()], typeCount), />(\d+ more [^<]*)</g);
   expect(told(1)).toEqual([]);

@@ -71,10 +71,13 @@ function rowOf(unit: UnitDrawings, top: number): { svg: string; width: number; h
 }
 
 function drawingSvg({ parts, dimensions, swings, textHeight }: Drawing): string {
+  const measured = dimensions.map((dimension) => dimensionSvg(dimension, textHeight));
   return [
     ...parts.map(partSvg),
     ...swings.map((swing) => `<path class="swing" d="${swingPath(swing)}"/>`),
-    ...dimensions.map((dimension) => dimensionSvg(dimension, textHeight)),
+    // Leaders of later dimensions pass the figures of earlier ones: no line over a figure.
+    ...measured.map(({ lines }) => lines),
+    ...measured.map(({ figure }) => figure),
   ].join("");
 }
 
@@ -83,12 +86,15 @@ function partSvg({ isCut, fill, lines }: DrawnPart): string {
   return `<path class="${area}" d="${pathOf(fill, true)}"/><path class="${edge}" d="${pathOf(lines, false)}"/>`;
 }
 
-function dimensionSvg(dimension: DrawnDimension, textHeight: number): string {
+function dimensionSvg(dimension: DrawnDimension, textHeight: number): { lines: string; figure: string } {
   const { lines, x, y, turn } = dimensionPaths(dimension, textHeight);
   const text = grouped(dimension.value);
   const wide = text.length * 0.62 * textHeight;
   const box = `x="${round(-wide / 2)}" y="${round(textHeight * -0.7)}" width="${round(wide)}" height="${round(textHeight * 1.4)}"`;
-  return `<path class="dim" d="${lines}"/><g transform="translate(${x} ${y}) rotate(${turn})"><rect ${box} fill="#fff"/><text font-size="${textHeight}" text-anchor="middle" dominant-baseline="central">${text}</text></g>`;
+  return {
+    lines: `<path class="dim" d="${lines}"/>`,
+    figure: `<g transform="translate(${x} ${y}) rotate(${turn})"><rect ${box} fill="#fff"/><text font-size="${textHeight}" text-anchor="middle" dominant-baseline="central">${text}</text></g>`,
+  };
 }
 
 function heading(x: number, y: number, text: string): string {

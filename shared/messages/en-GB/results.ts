@@ -67,7 +67,11 @@ export const results: Messages = {
   "results.drawing.right": "Right wall, from within",
   "results.drawing.elevation": "Elevation of the frame, from the inner side",
   "results.drawing.section": "Level section",
-  "results.drawing.sizes": "{{title}}. Sizes in mm: {{sizes}}",
+  "results.drawing.acrossAndUp": "{{title}}. Across: {{across}}. Up: {{up}} mm.",
+  "results.drawing.across": "{{title}}. Across: {{across}} mm.",
+  "results.drawing.up": "{{title}}. Up: {{up}} mm.",
+  "results.drawing.sizes": "{{sizes}}; {{size}}",
+  "results.drawing.highlighted": "{{size}} (highlighted)",
   "results.drawing.notDrawn": "Nothing to draw yet",
   // Reports of kits: a column the page does not know is shown as its kit says it.
   "results.report.rooms.title": "Rooms",
