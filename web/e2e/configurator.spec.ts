@@ -179,7 +179,7 @@ test("CFG-03, CFG-05: a pod: a room that refuses it, views by keys, settings und
   await expect(plan).toHaveAccessibleName(/2,200/);
   await pod.getByRole("textbox", { name: /^Width inside/ }).fill("1650");
   await expect(plan).toHaveAccessibleName(/1,650/);
-  await expect(plan.locator("[data-shown]")).toHaveText("1,650");
+  await expect(plan.locator("[data-shown] text")).toHaveText("1,650");
   await expect(pod.getByText("shown in the drawing")).toBeVisible();
   await expect(pod.getByText(/^Finished/)).toBeVisible();
   await shot(pod, "configurator-pod-plan");

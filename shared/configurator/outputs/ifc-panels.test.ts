@@ -120,13 +120,13 @@ describe("CFG-10: panels in the IFC output, attribute by attribute", () => {
       PredefinedType: "USERDEFINED",
     });
     expect(lines.all("IFCELEMENTASSEMBLYTYPE")).toEqual([
-      type("T01", "1690 × 2700", "Wall panel"),
-      type("T02", "1005 × 890", "Infill panel"),
-      type("TH01", "2020 × 150", "Loose header"),
-      type("T03", "1005 × 440", "Infill panel"),
-      type("T04", "1005 × 890", "Infill panel"),
-      type("T05", "1005 × 440", "Infill panel"),
-      type("T06", "1690 × 2700", "Wall panel"),
+      type("T01", "1,690 × 2,700", "Wall panel"),
+      type("T02", "1,005 × 890", "Infill panel"),
+      type("TH01", "2,020 × 150", "Loose header"),
+      type("T03", "1,005 × 440", "Infill panel"),
+      type("T04", "1,005 × 890", "Infill panel"),
+      type("T05", "1,005 × 440", "Infill panel"),
+      type("T06", "1,690 × 2,700", "Wall panel"),
     ]);
     const header = quantitySets(lines).find(([related]) => JSON.stringify(related) === '["H001"]');
     expect(header).toEqual([

@@ -8,7 +8,7 @@ import { InlineFailure } from "#shared/ui/errors/inline-failure.tsx";
 import { cutHeight } from "#shared/ui/viewer/cut-height.ts";
 import { CutOpenButton } from "#shared/ui/viewer/cut-open-button.tsx";
 import { lazyModelViewer } from "#shared/ui/viewer/lazy-model-viewer.tsx";
-import { ConfiguratorDrawings } from "./configurator-drawings.tsx";
+import { ConfiguratorDrawings } from "./drawings/configurator-drawings.tsx";
 import { ConfiguratorGhost } from "./configurator-loading.tsx";
 import type { RunState } from "./run-state.ts";
 import { axisOf, type ConfiguratorViewName, isEntered } from "./view-name.ts";

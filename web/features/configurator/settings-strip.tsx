@@ -8,7 +8,7 @@ import { formatNumber } from "#shared/ui/forms/format-number.ts";
 import { formatMoney, formatQuantity } from "#shared/ui/results/format.ts";
 import { BlockedButton } from "#shared/ui/overlays/blocked-button.tsx";
 import { runQuery, type RunRequest } from "./configurator.queries.ts";
-import { SmallPlan, widestPlan } from "./small-plan.tsx";
+import { SmallPlan, widestPlan } from "./drawings/small-plan.tsx";
 import { figureRows, inputRows, type SettingRow } from "./setting-rows.ts";
 import type { SettingForms } from "./settings/settings-address.ts";
 import { SETTING_LETTERS, type Setting, type Settings } from "./settings/settings.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Drawing, UnitDrawings } from "#shared/contracts/market/drawings.ts";
-import { axisOf, drawingsOf, isEntered, sampleField, viewOfKey, viewsOf } from "./view-name.ts";
+import { axisOf, drawingsOf, isAlongRoom, isEntered, sampleField, viewOfKey, viewsOf } from "./view-name.ts";
 
 type Line = [field: string, from: [number, number], to: [number, number]];
 const drawn = (view: Drawing["view"], ...lines: Line[]): Drawing => ({
@@ -34,6 +34,32 @@ test("a section is across the room, along it where only that shows the field in 
   expect(shown("section", "deep")).toEqual(["back"]);
   expect(shown("section", "colour")).toEqual(["left"]);
   expect([shown("plan", "tall"), shown("elevations", null)]).toEqual([["plan"], ["front", "left", "back", "right"]]);
+});
+
+test("a pod entered at its short side has its length along y: the section to its left wall is along it", () => {
+  const side = (length: number, width: number, fields = { x: "width", y: "length" }): UnitDrawings => {
+    const wall = (view: Drawing["view"], field: string, value: number): Drawing => {
+      const { dimensions, ...rest } = drawn(view, [field, [0, 0], [value, 0]], up("clearHeight"));
+      return { ...rest, dimensions: dimensions.map((each) => (each.field === field ? { ...each, value } : each)) };
+    };
+    return { ...unit, drawings: [wall("left", fields.y, length), wall("back", fields.x, width)] };
+  };
+  const told = (of: UnitDrawings) => of.drawings.map((drawing) => [drawing.view, isAlongRoom(of, drawing)]);
+  const section = (of: UnitDrawings, field: string | null) =>
+    drawingsOf(of, "section", field).map((drawing) => drawing.view);
+  const pod = side(2400, 1600);
+  expect(told(pod)).toEqual([
+    ["left", true],
+    ["back", false],
+  ]);
+  expect([null, "length", "width"].map((field) => section(pod, field))).toEqual([["back"], ["left"], ["back"]]);
+  // The input says which side is the length, also where it is the shorter one; without it, the longer side is.
+  expect(told(side(1500, 1600))).toEqual(told(pod));
+  expect(told(side(2400, 1600, { x: "broad", y: "deep" }))).toEqual(told(pod));
+  expect(told(side(1600, 2400, { x: "broad", y: "deep" }))).toEqual([
+    ["left", false],
+    ["back", true],
+  ]);
 });
 
 const panel: UnitDrawings = {

@@ -1,4 +1,4 @@
-import type { Drawing, UnitDrawings } from "#shared/contracts/market/drawings.ts";
+import type { Drawing, DrawnDimension, UnitDrawings } from "#shared/contracts/market/drawings.ts";
 
 /** What the middle of the configurator shows. */
 export type ConfiguratorViewName = "model" | "plan" | "elevation" | "section" | "elevations";
@@ -22,18 +22,43 @@ export function viewOfKey(
  * that shows the dimension of the field in focus, across the room else.
  */
 export function drawingsOf(
-  { drawings }: UnitDrawings,
+  unit: UnitDrawings,
   view: Exclude<ConfiguratorViewName, "model">,
   field: string | null,
 ): Drawing[] {
+  const { drawings } = unit;
   const named = drawings.filter((drawing) => drawing.view === view);
   if (named.length > 0 || view === "plan" || view === "elevation") return named;
   const walls = drawings.filter((drawing) => drawing.view !== "plan");
   if (view === "elevations") return walls;
-  const across = walls.find((drawing) => drawing.view === "left") ?? walls[0];
-  const cuts = [across, walls.find((drawing) => drawing.view === "back")].flatMap((cut) => cut ?? []);
+  const { across = walls[0], along } = cutsOf(unit);
+  const cuts = [across, along].flatMap((cut) => cut ?? []);
   const [shown = across] = cuts.filter(({ dimensions }) => dimensions.some((each) => each.field === field));
   return shown ? [shown] : [];
+}
+
+/** True for an elevation that shows the length of the room. */
+export function isAlongRoom(unit: UnitDrawings, { view }: Drawing): boolean {
+  return cutsOf(unit).along?.view === view;
+}
+
+/** Of both pairs of walls one elevation. The length is that of the input of this name, else the longer side. */
+function cutsOf({ drawings }: UnitDrawings): { across?: Drawing | undefined; along?: Drawing | undefined } {
+  const [left, back] = (["left", "back"] as const).map((wall) => drawings.find(({ view }) => view === wall));
+  const isAlongLeft = left && back && (hasLength(left) || (!hasLength(back) && longest(left) > longest(back)));
+  return isAlongLeft ? { across: back, along: left } : { across: left, along: back };
+}
+
+function hasLength({ dimensions }: Drawing): boolean {
+  return dimensions.some((each) => each.field === "length" && isLevel(each));
+}
+
+function isLevel({ from, to }: DrawnDimension): boolean {
+  return from[0] !== to[0];
+}
+
+function longest({ dimensions }: Drawing): number {
+  return Math.max(0, ...dimensions.filter(isLevel).map(({ value }) => value));
 }
 
 /** Axes of the model: along, across, up. */
@@ -57,9 +82,8 @@ export function axisOf(unit: UnitDrawings | undefined, field: string | null): Ax
   for (const { view, dimensions } of unit.drawings) {
     const shown = dimensions.find((each) => each.field === field);
     if (!shown) continue;
-    const isAcross = shown.from[0] !== shown.to[0];
-    if (view === "plan") return isAcross ? 0 : 1;
-    if (!isAcross) return 2;
+    if (view === "plan") return isLevel(shown) ? 0 : 1;
+    if (!isLevel(shown)) return 2;
   }
   return null;
 }

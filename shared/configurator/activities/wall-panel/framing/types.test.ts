@@ -43,7 +43,7 @@ test("a type has the size and figures of its first panel, which is its example",
     {
       mark: "T01",
       kind: "panel",
-      sizeLabel: "1200 × 2400 mm",
+      sizeLabel: "1,200 × 2,400 mm",
       quantities: [
         ["Length", "LENGTH", 1.2],
         ["Height", "LENGTH", 2.4],

@@ -1,4 +1,5 @@
 import type { PanelType, WallPanel, WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
+import { grouped } from "#shared/domain/units.ts";
 import { isPanel, type PanelKind } from "#shared/configurator/activities/wall-panel/roles.ts";
 import type { HostPanel } from "./host-panels.ts";
 
@@ -52,7 +53,7 @@ function typeOf(example: WallPanel, thickness: number): PanelType {
   return {
     mark: example.typeMark,
     kind: example.kind,
-    sizeLabel: `${width} × ${height} mm`,
+    sizeLabel: `${grouped(width)} × ${grouped(height)} mm`,
     quantities: [
       ["Length", "LENGTH", width / 1000],
       ["Height", "LENGTH", height / 1000],
