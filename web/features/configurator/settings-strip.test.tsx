@@ -8,7 +8,7 @@ import type { Setting } from "./settings/settings.ts";
 import { SettingsStrip } from "./settings-strip.tsx";
 
 const nothing = (): undefined => undefined;
-const FORMS: SettingForms = { fields: [], sample: { fields: [], values: {} } };
+const FORMS: SettingForms = { fields: [], sample: { fields: [], list: null, values: {} } };
 const SETTING: Setting = { inputs: {}, sample: {} };
 const requestOf = (setting: Setting): RunRequest => ({ productId: 1, ...setting, region: "UK" });
 
