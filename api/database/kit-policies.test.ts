@@ -8,9 +8,9 @@ import { createTwoTenants, triedOn } from "#api/test/tenant-rows.ts";
 
 let database: TestDatabase;
 let ours: RowsCaller;
+let theirs: RowsCaller;
 const their = new Map<string, object>();
 beforeAll(async () => {
-  let theirs: RowsCaller;
   ({ database, ours, theirs } = await createTwoTenants());
   for (const [table, add] of Object.entries(KIT_ROWS)) their.set(table, await add(database.knex, theirs));
 });
@@ -31,8 +31,8 @@ const tablesOf = (column: string): string[] =>
 describe("AUT-15: releases and parts of kits", () => {
   test("parts of a kit are read by visitors once the market shows it; a private release is not", async () => {
     const { knex } = database;
-    const tables = tablesOf("kit_id");
-    expect(tables).toHaveLength(6);
+    const tables = tablesOf("kit_id").filter((table) => table !== "product_costings");
+    expect(tables).toHaveLength(5);
     expect(new Set(await all(null, tables))).toEqual(new Set([0]));
     const release = their.get("kit_releases") ?? {};
     for (const [status, sees] of [
@@ -48,6 +48,22 @@ describe("AUT-15: releases and parts of kits", () => {
         sees,
       ]);
       if (status === "Active") expect(new Set(await all(null, tables))).toEqual(new Set([1]));
+    }
+    await knex("kit_releases").where(release).update({ status: "Private" });
+  });
+
+  test("KIT-15: what a kit costs is read by its tenant and staff alone, also once the market shows it", async () => {
+    const { knex } = database;
+    const release = their.get("kit_releases") ?? {};
+    const staff = { ...ours, capabilities: ["profiles:approve"] };
+    await knex("kit_releases").where(release).update({ status: "Active" });
+    for (const [who, sees] of [
+      [null, 0],
+      [ours, 0],
+      [theirs, 1],
+      [staff, 1],
+    ] as const) {
+      expect(await seen(who, "product_costings")).toBe(sees);
     }
     await knex("kit_releases").where(release).update({ status: "Private" });
   });

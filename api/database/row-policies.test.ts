@@ -17,6 +17,7 @@ const REFUSED: Readonly<Record<string, readonly ("make" | "change" | "delete")[]
   join_requests: ["delete"],
   kits: ["delete"],
   organisations: ["make", "delete"],
+  release_costings: ["change", "delete"],
   tenant_invitations: ["delete"],
 };
 /** Rows that their maker may send to another tenant: who asks to join may ask somebody else. */

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { Db } from "#api/platform/database/db.ts";
 import { rowsOf, type RowsCaller } from "#api/platform/database/tenant-rows.ts";
+import { addPrivateRelease } from "./kit-rows.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** What Postgres answers to a statement that no policy lets through. */
@@ -108,6 +109,10 @@ export const TENANT_ROWS: Readonly<Record<string, AddRow>> = {
     }),
   buildups: buildup,
   kits: kit,
+  release_costings: async (db, tenant) => {
+    const { release_id } = await addPrivateRelease(db, tenant);
+    await db("release_costings").insert({ release_id, tenant_id: tenant.tenantId, costings: "[]" });
+  },
   organisations: page,
   case_studies: (db, { tenantId }) => {
     const words = { name: randomUUID(), mark_seed: "x", description: "", status: "planned" };

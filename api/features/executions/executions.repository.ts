@@ -31,6 +31,8 @@ export interface ProductRequest {
   inputs: EngineRequest["inputs"];
   elements: ElementSet["query"] | null;
   provenance: EngineRequest["provenance"];
+  /** Not in runs that waited for a newer server. */
+  costings?: EngineRequest["costings"];
 }
 
 export interface ExecutionProductRow {

@@ -66,7 +66,7 @@ export async function start(
   return withTransaction(outer, async (ctx) => {
     const { option } = await openOption(ctx, studyId, "change", seat);
     checkNoneRuns(await findActiveExecution(ctx.db, studyId));
-    const products = choose(await listRunnableProducts(ctx, studyId, body.baseModel.sha256), body.studyProductIds);
+    const products = choose(await listRunnableProducts(ctx, option, body.baseModel.sha256), body.studyProductIds);
     await adoptBaseModel(ctx, option, body.baseModel);
     const id = randomUUID();
     await ctx.runtime.blobs.put(requestKeyOf(id), body.stored);
@@ -160,6 +160,7 @@ function toRunProduct(product: RunnableProduct) {
       activityVersion: product.activityVersion,
       inputs: product.inputs,
       elements: product.elements,
+      costings: product.costings,
       provenance: {
         kitId: String(product.kitId),
         releaseId: product.releaseId,

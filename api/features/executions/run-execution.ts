@@ -79,7 +79,7 @@ async function runProduct(
     await setStatus(inner, product.study_product_id, "running");
     publishProduct(inner, execution, product.study_product_id);
   });
-  const { inputs, activityId, activityVersion, provenance } = product.request;
+  const { inputs, activityId, activityVersion, provenance, costings } = product.request;
   const reason = whyNotRun(activityId, activityVersion ?? null);
   if (reason !== null) return failProduct(ctx, execution, product, reason);
   // Runs that waited for a newer server may have a set that says no kind.
@@ -89,7 +89,7 @@ async function runProduct(
   try {
     run = await engine.run(
       {
-        request: { activityId, inputs, region: execution.region, provenance },
+        request: { activityId, inputs, region: execution.region, provenance, costings },
         source: { kind: "stored", bytes: request, elements },
         wantsPreview: false,
         wantsEffects: true,

@@ -36,8 +36,13 @@ const PARTS = `jsonb_build_object('buildupId', k.buildup_id,
       'lastUpdatedBy', coalesce(d.last_updated_by, d.created_by)) order by d.id)
     from kit_documents d where d.kit_id = k.id and not d.is_deleted and num_nonnulls(d.url, d.blob_key) > 0), '[]'))`;
 
+/** In the shape of `SuppliedRate`, each rate for one SI unit (CST-05). */
+const COSTINGS = `jsonb_agg(jsonb_build_object('name', c.name, 'source', s.name, 'measurement', m.name,
+  'rate', c.rate / case c.system_of_units when 'Metric' then m.metric_in_si else m.imperial_in_si end,
+  'currency', c.currency) order by c.id)`;
+
 /**
- * Cuts releases of kits as they stand now. Fails on a name the kit has used before (`kit_releases_name_key`).
+ * Cuts releases of kits as they stand now, with their costings beside them, which only their tenant reads. Fails on a name the kit has used before (`kit_releases_name_key`).
  *
  * @param versions of the activities, by id: a release pins the one of its kit
  */
@@ -67,5 +72,16 @@ export async function insertReleases(
        join base_materials m on m.id = k.base_material_id
        left join mmc_categories mmc on mmc.id = c.mmc_category_id`,
     [JSON.stringify(versions), JSON.stringify(rows)],
+  );
+  await db.raw(
+    `insert into release_costings (release_id, tenant_id, costings)
+     select r.id, k.tenant_id, ${COSTINGS}
+     from kit_releases r join kits k on k.id = r.kit_id
+       join product_costings c on c.kit_id = k.id
+       join cost_sources s on s.id = c.source_id
+       join cost_measurements m on m.id = c.measurement_id
+     where r.id = any(?::uuid[]) and k.tenant_id is not null
+     group by r.id, k.tenant_id`,
+    [rows.map(({ id }) => id)],
   );
 }

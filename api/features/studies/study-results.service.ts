@@ -1,7 +1,8 @@
-import type { ActivityStatus, RunSummary } from "#shared/contracts/design/runs.ts";
+import type { ActivityStatus, RunSummary, SuppliedRate } from "#shared/contracts/design/runs.ts";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { ElementSet } from "#shared/contracts/design/studies.ts";
 import type { Context } from "#api/platform/context.ts";
+import { readOwnCostings } from "./release-costings.query.ts";
 import { readReleases } from "./release-facts.query.ts";
 import { findOverlaps, withFindings } from "#api/features/studies/state/overlaps.ts";
 import { hashResultState } from "#api/features/studies/state/state-hash.ts";
@@ -36,21 +37,22 @@ export interface RunnableProduct {
   supplierName: string;
   inputs: Inputs;
   elements: ElementSet["query"] | null;
+  /** Of its release, where it is the tenant's own. The release's id stands for them in the state. */
+  costings: SuppliedRate[];
   stateHash: string;
 }
 
 /** The products of an option in their order, with the state their results on `baseKey` will have. */
 export async function listRunnableProducts(
   ctx: Context,
-  optionId: string,
+  option: { id: string; tenant_id: string },
   baseKey: string,
 ): Promise<RunnableProduct[]> {
-  const rows = await listProductRows(ctx.db, [optionId]);
-  const sets = await listElementSets(ctx.db, [optionId]);
-  const releases = await readReleases(
-    ctx.db,
-    rows.map((row) => row.release_id),
-  );
+  const rows = await listProductRows(ctx.db, [option.id]);
+  const sets = await listElementSets(ctx.db, [option.id]);
+  const ids = rows.map((row) => row.release_id);
+  const releases = await readReleases(ctx.db, ids);
+  const costings = await readOwnCostings(ctx.db, ids, option.tenant_id);
   const numbers = new Map<string, number>();
   return rows.map((row) => {
     const elements = (row.element_set_id === null ? undefined : sets.get(row.element_set_id)?.query) ?? null;
@@ -67,6 +69,7 @@ export async function listRunnableProducts(
       supplierName: releases.get(row.release_id)?.supplierName ?? "",
       inputs: row.inputs,
       elements,
+      costings: costings.get(row.release_id) ?? [],
       stateHash: hashResultState({
         activityId: row.activity_id,
         releaseId: row.release_id,

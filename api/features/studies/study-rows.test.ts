@@ -95,7 +95,7 @@ describe("the products of a study", () => {
     // The opposite of the order of their random ids, so that it cannot come right by chance.
     const wanted = added.toSorted((a, b) => (a.id < b.id ? 1 : -1));
     for (const [index, product] of wanted.entries()) await rowOf(product).update({ sort_no: index + 1 });
-    const runnable = await listRunnableProducts(ctx, option.id, "base");
+    const runnable = await listRunnableProducts(ctx, { id: option.id, tenant_id: designer.tenant.id }, "base");
     expect(runnable.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
     const keysOf = (releaseId: string) =>
       runnable.filter((product) => product.releaseId === releaseId).map(({ outputKey }) => outputKey);
@@ -111,7 +111,7 @@ describe("the results of a study", () => {
     const product = await addProduct(app, option.id, kit.id);
     await app.call("PUT", `/api/studies/${option.id}/context`, { as: designer, body: aContext("a") });
     const { base_key } = await app.database.knex("design_options").where({ id: option.id }).first("base_key");
-    const [runnable] = await listRunnableProducts(ctx, option.id, base_key);
+    const [runnable] = await listRunnableProducts(ctx, { id: option.id, tenant_id: designer.tenant.id }, base_key);
     await rowOf(product).update({ ...aResult({}), status: "completed", result_state_hash: runnable?.stateHash });
     const read = (answer: Awaited<ReturnType<TestApp["call"]>>, status: number) =>
       Object.values(bodyOf<DesignOption>(answer, status).products).map(({ isOutOfDate }) => isOutOfDate);
@@ -123,7 +123,11 @@ describe("the results of a study", () => {
   test("another region of the project marks a result out of date, its own makes it current; a copy keeps it", async () => {
     const product = await addProduct(app, option.id, kit.id);
     await app.call("PUT", `/api/studies/${option.id}/context`, { as: designer, body: aContext("a") });
-    const [{ stateHash } = { stateHash: "" }] = await listRunnableProducts(ctx, option.id, "a".repeat(64));
+    const [{ stateHash } = { stateHash: "" }] = await listRunnableProducts(
+      ctx,
+      { id: option.id, tenant_id: designer.tenant.id },
+      "a".repeat(64),
+    );
     const stored = { executionId: randomUUID(), summary: RunSummary.parse(aSummary()), outputs: [], stateHash };
     await storeResult(ctx, product.id, { ...stored, baseSha256: "a".repeat(64), region: "UK" });
     const shown = (answer: Awaited<ReturnType<TestApp["call"]>>, status = 200) =>

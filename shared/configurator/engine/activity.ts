@@ -1,5 +1,6 @@
 import type { ActivityDefinition } from "#shared/contracts/design/activities.ts";
 import type { EngineRequest, RunSummary } from "#shared/contracts/design/runs.ts";
+import type { RateTable } from "#shared/configurator/takeoff/rates.ts";
 import type { ActivitySample } from "./sample.ts";
 import type { Assembly } from "#shared/configurator/assembly/assembly.ts";
 
@@ -24,6 +25,8 @@ export interface Activity {
   ruleTitles: Readonly<Record<string, string>>;
   /** What it is shown on without a model. */
   sample: ActivitySample;
+  /** What it pays by in a region, before any discount; null where nobody states a rate. Suppliers cost its rows by these names. */
+  rates(region: EngineRequest["region"]): RateTable | null;
   /** @param request inputs are valid and complete */
   run(request: EngineRequest, control: RunControl): ActivityResult;
 }

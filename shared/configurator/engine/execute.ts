@@ -11,6 +11,7 @@ import { isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
 import { grouped } from "#shared/domain/units.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { RunStopped } from "./engine-errors.ts";
+import { leftOutCostings } from "#shared/configurator/takeoff/supplied-rates.ts";
 import { drawnSites, type SiteProblem } from "./drawn-sites.ts";
 import { sortOutHosts } from "./foreign-hosts.ts";
 
@@ -64,15 +65,18 @@ export function execute(request: EngineRequest, options: ExecuteOptions = {}): E
           mostParts: options.mostParts ?? MOST_PARTS,
         });
   const inputsHash = hashOf({ ...request, inputs });
-  const made = withTitles(result.summary, activity);
+  const made = withLeftOutCostings(withTitles(result.summary, activity), activity, request);
   const summary = foreign.length === 0 ? made : withForeign(made, foreign.length, findings);
   return { summary: { ...summary, inputsHash, engineVersion: ENGINE_VERSION }, assembly: result.assembly };
 }
 
-/** Of everything but who ran it. Walls count as before hosts had a kind, so that their runs keep their hash. */
+/**
+ * Of everything but who ran it, and what a supplier asks: the hash is in files that go to others, who could try rates until
+ * it fits, and nothing there depends on them. Walls count as before hosts had a kind, so that their runs keep their hash.
+ */
 function hashOf(request: EngineRequest): string {
   const hosts = request.hosts.map((host) => (host.kind === KIND_OF_OLD ? { ...host, kind: undefined } : host));
-  return sha256Hex(canonicalJson({ ...request, hosts, provenance: undefined }));
+  return sha256Hex(canonicalJson({ ...request, hosts, provenance: undefined, costings: undefined }));
 }
 
 /** The kit's own findings, each with what its rule is about. */
@@ -82,6 +86,15 @@ function withTitles(summary: ActivityResult["summary"], { ruleTitles }: Activity
     title: finding.title ?? ruleTitles[finding.ruleId],
   }));
   return { ...summary, findings };
+}
+
+function withLeftOutCostings(
+  summary: ActivityResult["summary"],
+  activity: Activity,
+  request: EngineRequest,
+): ActivityResult["summary"] {
+  const finding = leftOutCostings(summary.costRows, activity.rates(request.region), request);
+  return finding === null ? summary : { ...summary, findings: [...summary.findings, finding] };
 }
 
 function withForeign(

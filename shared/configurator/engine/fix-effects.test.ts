@@ -72,6 +72,25 @@ describe("a way out of a refusal tells what it changes", () => {
     }
   });
 
+  test("money is told by the rates that the run has from its supplier", () => {
+    const steel = {
+      name: "Light gauge steel",
+      source: "Supply",
+      measurement: "Mass",
+      rate: 50,
+      currency: "GBP",
+    } as const;
+    const costings = [steel];
+    const request = aRequest(walls(2.7, 3.5), {}, { costings });
+    const effect = effectsOf(measured(request))["Set studs at 400 mm centres"];
+    const likely = (more: EngineRequest["inputs"]) =>
+      execute(aRequest(walls(2.7, 3.5), more, { costings })).summary.cost?.likely ?? 0;
+    expect(effect?.cost).toEqual({ currency: "GBP", likely: likely({ studCentres: 400 }) - likely({}) });
+    expect(effect?.cost).not.toEqual(
+      effectsOf(measured(aRequest(walls(2.7, 3.5))))["Set studs at 400 mm centres"]?.cost,
+    );
+  });
+
   test("its figures are those of a run with it: types, area, loads, days and carbon", () => {
     const request = aRequest(walls(2.7, 3.5));
     const effect = effectsOf(measured(request))["Set studs at 400 mm centres"];

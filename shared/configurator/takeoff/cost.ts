@@ -57,7 +57,7 @@ function rowOf<Key extends string>(
     likelyRate: likely,
     highRate: high,
     ...extend(charged, { low, likely, high }),
-    source: table.origin,
+    source: rate.origin ?? table.origin,
   };
 }
 

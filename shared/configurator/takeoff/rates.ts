@@ -12,6 +12,8 @@ export interface Rate {
   measure: Exclude<CostMeasure, "%">;
   /** Major units of the table's currency. */
   range: Three;
+  /** Who says so, where it is not who states the table. */
+  origin?: string;
 }
 
 /** A share of all rows before it, in percent. */
@@ -23,7 +25,7 @@ export interface Share {
 
 /**
  * What a kit's things cost in one region: amounts as somebody of that region states them, never converted from another
- * currency. A supplier's own rates replace those of a table key by key.
+ * currency. A supplier's own rates replace those of a table key by key (`supplied-rates.ts`).
  */
 export interface RateTable<Key extends string = string> {
   currency: Currency;
@@ -56,6 +58,11 @@ const MEASURES: Readonly<Record<Rate["measure"], { perSi: number; decimals: numb
 /** A quantity in metres, m², m³, kg or pieces as the measure of a rate counts it. */
 export function inMeasure(quantity: number, measure: Rate["measure"]): number {
   return quantity * MEASURES[measure].perSi;
+}
+
+/** What one of an SI unit costs, for one of the measure of a rate: $107.64 per m² is $10 per ft². */
+export function perMeasure(perSi: number, measure: Rate["measure"]): number {
+  return perSi / MEASURES[measure].perSi;
 }
 
 /** Decimals that a quantity is charged with: what is shown multiplies out. */

@@ -261,6 +261,20 @@ export const PreviewPart = z.object({
 });
 export type PreviewPart = z.infer<typeof PreviewPart>;
 
+/** What a supplier says that one of something costs (CST-04), as the release of its product keeps it. */
+export const SuppliedRate = z.object({
+  /** What is paid for, by the name that the kit's own rate has: "Light gauge steel". */
+  name: z.string(),
+  /** "Supply". */
+  source: z.string(),
+  measurement: z.enum(["Area", "Length", "Volume", "Mass", "Each"]),
+  /** Major units of the currency for one SI unit: m², m, m³, kg, or each (CST-05). */
+  rate: z.number().min(0),
+  /** ISO 4217. */
+  currency: z.string(),
+});
+export type SuppliedRate = z.infer<typeof SuppliedRate>;
+
 /** Everything an engine run needs; the same value gives the same bytes (CFG-12). */
 export const EngineRequest = z.object({
   activityId: z.string(),
@@ -276,5 +290,7 @@ export const EngineRequest = z.object({
     productName: z.string(),
     supplierName: z.string(),
   }),
+  /** Of the supplier, in the order in which they were stated. Only runs of its own organisation have any. */
+  costings: z.array(SuppliedRate).optional(),
 });
 export type EngineRequest = z.infer<typeof EngineRequest>;

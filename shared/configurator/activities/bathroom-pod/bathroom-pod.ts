@@ -23,12 +23,20 @@ import { straightWays } from "./rules/stack-ways.ts";
 import { waysOut, withWaysOut } from "./rules/ways-out.ts";
 import { podCost } from "./takeoff/cost.ts";
 import { orderedCounts, orderRule } from "./takeoff/order.ts";
+import { podRates } from "./takeoff/rates.ts";
 import { podLoads, quantityRows } from "./takeoff/quantities.ts";
 import { roomsSection } from "./takeoff/rooms-section.ts";
 import { makePods } from "./takeoff/types.ts";
 
 /** Kit K1 as an activity. */
-export const bathroomPod: Activity = { definition: BATHROOM_POD, ruleTitles: RULE_TITLES, sample: roomSample, run };
+export const bathroomPod: Activity = {
+  definition: BATHROOM_POD,
+  ruleTitles: RULE_TITLES,
+  sample: roomSample,
+  // Its shells are paid by one set of names.
+  rates: (region) => podRates(region, "steel", 1),
+  run,
+};
 
 function run(request: EngineRequest, control: RunControl): ActivityResult {
   const parameters = readParameters(request.inputs);
@@ -44,7 +52,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   const counts = orderedCounts(types, parameters.ordered);
   const ordered = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const loads = podLoads(types, ordered, parameters);
-  const cost = isEmpty ? null : podCost(types, { counts, loads }, parameters, request.region);
+  const cost = isEmpty ? null : podCost(types, { counts, loads }, parameters, request);
   const assembly: Assembly = {
     activityId: BATHROOM_POD.id,
     systemLabel: parameters.shell === "steel" ? "Steel frame bathroom pod" : "GRP bathroom pod",

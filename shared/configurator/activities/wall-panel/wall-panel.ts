@@ -15,6 +15,7 @@ import { RULE_TITLES } from "#shared/configurator/activities/wall-panel/rules/ru
 import { inputRules, transportRule } from "#shared/configurator/activities/wall-panel/rules/rules.ts";
 import { fieldOf, WALL_PANEL } from "./definition.ts";
 import { travelsUpright } from "#shared/configurator/activities/wall-panel/takeoff/transport.ts";
+import { panelRates } from "./rates.ts";
 import { isPanel, PANEL_KINDS, PART_ROLES } from "./roles.ts";
 import { wallSample } from "./sample-wall.ts";
 import { faceOf } from "#shared/configurator/activities/wall-panel/framing/unit-face.ts";
@@ -32,7 +33,13 @@ import {
 } from "./host-plan.ts";
 
 /** Kit K2 as an activity. */
-export const wallPanel: Activity = { definition: WALL_PANEL, ruleTitles: RULE_TITLES, sample: wallSample, run };
+export const wallPanel: Activity = {
+  definition: WALL_PANEL,
+  ruleTitles: RULE_TITLES,
+  sample: wallSample,
+  rates: panelRates,
+  run,
+};
 
 function run(request: EngineRequest, control: RunControl): ActivityResult {
   const parameters = readParameters(request.inputs);
@@ -79,7 +86,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     thickness,
   };
   const isEmpty = units.length === 0;
-  const cost = isEmpty ? null : panelCost(assembly, parameters, request.region);
+  const cost = isEmpty ? null : panelCost(assembly, parameters, request);
   const flat = panels.filter((panel) => !travelsUpright(panel));
   const breaches = [
     ...broken,

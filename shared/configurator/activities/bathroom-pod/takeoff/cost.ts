@@ -2,6 +2,7 @@ import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import { type Cost, type CostItem, costOf } from "#shared/configurator/takeoff/cost.ts";
 import { fabricationItems, supplyItems } from "#shared/configurator/takeoff/cost-items.ts";
 import { furtherStretches, HAUL_STRETCH, INCLUDED_HAUL } from "#shared/configurator/takeoff/haul.ts";
+import { withSupplied } from "#shared/configurator/takeoff/supplied-rates.ts";
 import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
 import { POD_ROLES } from "#shared/configurator/activities/bathroom-pod/roles.ts";
@@ -22,11 +23,12 @@ export function podCost(
   types: readonly PodType[],
   order: Order,
   parameters: Parameters,
-  region: EngineRequest["region"],
+  request: Pick<EngineRequest, "region" | "provenance" | "costings">,
 ): Cost | null {
   const pods = types.reduce((sum, { mark }) => sum + (order.counts.get(mark) ?? 0), 0);
-  const table = podRates(region, parameters.shell, pods);
-  if (table === null) return null;
+  const stated = podRates(request.region, parameters.shell, pods);
+  if (stated === null) return null;
+  const table = withSupplied(stated, request);
   const made = types.flatMap(({ mark, example }) => {
     const count = order.counts.get(mark) ?? 0;
     const supplied = supplyItems<PodRate>({ units: [example], roles: POD_ROLES }, table, bought);

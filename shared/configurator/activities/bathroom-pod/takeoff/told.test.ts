@@ -106,6 +106,32 @@ describe("rates as they are stated", () => {
   });
 });
 
+test("a rate that the supplier states has no volume discount; rows of others keep theirs", () => {
+  const costings = [
+    { name: "Factory labour", source: "Fabrication", measurement: "Each", rate: 50, currency: "GBP" },
+  ] as const;
+  const request = aPodRequest([aRoom()], { handing: "left", ordered: 300 });
+  const rows = new Map(
+    runPods({ ...request, costings: [...costings] }).summary.costRows.map((row) => [row.key, row] as const),
+  );
+  // 300 × 1.2 h at £50.00.
+  expect(rows.get("fabrication:unit")).toMatchObject({
+    quantity: 360,
+    likelyRate: 5000,
+    likely: 1_800_000,
+    source: "Halden Pods, product costing",
+  });
+  // £3.00 × 0.88.
+  expect(rows.get("supply:steel:stud")).toMatchObject({ likelyRate: 264 });
+});
+
+test("a row of a pod is told from all others by its source and name, whatever its shell", () => {
+  const names = (shell: "steel" | "grp") =>
+    Object.values(podRates("UK", shell, 1)?.rates ?? {}).map(({ label }) => label);
+  expect(new Set(names("steel")).size).toBe(names("steel").length);
+  expect(names("grp")).toEqual(names("steel"));
+});
+
 describe("the report of rooms", () => {
   const reportOf = (rooms: readonly HostSpace[], inputs: Inputs = {}) => run(rooms, inputs).summary.reports[0];
 

@@ -99,6 +99,55 @@ describe("what moves the money, and by how much, pence by hand", () => {
   });
 });
 
+describe("rates that the supplier states in a costing", () => {
+  const steel = { name: "Light gauge steel", source: "Supply", measurement: "Mass", rate: 5, currency: "GBP" } as const;
+
+  test("steel at £5.00/kg prices each row of steel and names the supplier; all others stay", () => {
+    const run = runPanels(aRequest(hosts, { ...inputs, ...layers }, { costings: [steel] })).summary;
+    const own = run.costRows.filter(({ source }) => source === "Supplier, product costing");
+    expect(own.map(({ key, quantity, likelyRate, likely }) => [key, quantity, likelyRate, likely])).toEqual([
+      ["supply:steel:bottom-track", 8.59, 500, 4295],
+      ["supply:steel:top-track", 8.59, 500, 4295],
+      ["supply:steel:end-stud", 10.69, 500, 5345],
+      ["supply:steel:jamb-stud", 32.08, 500, 16_040],
+      ["supply:steel:header", 8.93, 500, 4465],
+      ["supply:steel:sill", 3.26, 500, 1630],
+      ["supply:steel:stud", 21.39, 500, 10_695],
+      ["supply:steel:cripple-stud", 7.89, 500, 3945],
+    ]);
+    // 507.10 of steel in place of 304.26: 1,127.89 + 202.84 = 1,330.73; × 0.12 = 159.69; 1,490.42 × 0.15 = 223.56.
+    expect(run.cost).toMatchObject({ likely: 171_398, isIllustrative: true });
+    const others = run.costRows.filter(({ source }) => source !== "Supplier, product costing");
+    expect(others).toHaveLength(12);
+    expect(others.every(({ source }) => source.startsWith("Illustrative, UK 2026"))).toBe(true);
+    expect(run.findings).toEqual([]);
+  });
+
+  test("CST-07: in dollars they leave the run in pounds as it was, with a note", () => {
+    const plain = runPanels(aRequest(hosts, { ...inputs, ...layers })).summary;
+    const costings = [{ ...steel, currency: "USD" }];
+    const run = runPanels(aRequest(hosts, { ...inputs, ...layers }, { costings })).summary;
+    expect({ ...run, findings: [] }).toEqual(plain);
+    expect(run.findings).toMatchObject([
+      { ruleId: "CST-07", severity: "info", message: expect.stringContaining("states “Light gauge steel” in USD.") },
+    ]);
+  });
+
+  test("what is written into files that others get does not depend on them", () => {
+    const hash = (rate?: number) =>
+      runPanels(aRequest(hosts, inputs, rate === undefined ? {} : { costings: [{ ...steel, rate }] })).summary
+        .inputsHash;
+    expect(new Set([hash(), hash(5), hash(6)]).size).toBe(1);
+  });
+
+  test("a row is told from all others by its source, measurement and name, in each region", () => {
+    for (const region of ["UK", "NA"] as const) {
+      const rates = Object.values(panelRates(region)?.rates ?? {});
+      expect(new Set(rates.map(({ source, label }) => `${source} ${label}`)).size).toBe(rates.length);
+    }
+  });
+});
+
 describe("calibration by the check per m² of the domain reference: 33 + 11 + 16 + 11 + 3 + 21 + 4 + 14 = £113", () => {
   // 100 × 1.2 at 600, two 12.5 mm boards, cement board, 100 mm of wool: 24 walls of 3.8 × 2.7 m with a window of 1.8 m from
   // 1.1 m on, within 100 miles. Net 24 × 8.0396 = 192.9504 m².

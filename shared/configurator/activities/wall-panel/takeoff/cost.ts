@@ -1,4 +1,4 @@
-import type { Region } from "#shared/contracts/site/regions.ts";
+import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import type { WallPanelAssembly } from "#shared/configurator/activities/wall-panel/assembly.ts";
 import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import {
@@ -13,6 +13,7 @@ import type { Parameters as PanelParameters } from "#shared/configurator/activit
 import { type Cost, type CostItem, costOf } from "#shared/configurator/takeoff/cost.ts";
 import { fabricationItems, type Purchase, supplyItems } from "#shared/configurator/takeoff/cost-items.ts";
 import { furtherStretches, HAUL_STRETCH, INCLUDED_HAUL } from "#shared/configurator/takeoff/haul.ts";
+import { withSupplied } from "#shared/configurator/takeoff/supplied-rates.ts";
 import { fixings, levelJointBolts, netArea } from "./quantities.ts";
 import { loadShare } from "./transport.ts";
 
@@ -25,10 +26,11 @@ import { loadShare } from "./transport.ts";
 export function panelCost(
   assembly: WallPanelAssembly,
   parameters: Pick<PanelParameters, "haul" | "system" | "centres">,
-  region: Region,
+  request: Pick<EngineRequest, "region" | "provenance" | "costings">,
 ): Cost | null {
-  const rates = panelRates(region);
-  if (rates === null) return null;
+  const stated = panelRates(request.region);
+  if (stated === null) return null;
+  const rates = withSupplied(stated, request);
   const { units, panels, thickness } = assembly;
   const loads = loadShare(units, thickness);
   const stretches = furtherStretches(parameters.haul, INCLUDED_HAUL, HAUL_STRETCH);
