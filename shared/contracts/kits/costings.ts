@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { CostMeasure } from "#shared/contracts/design/runs.ts";
 import { defineEndpoint, RowId, RowIdText } from "#shared/contracts/endpoint.ts";
+import { Region } from "#shared/contracts/site/regions.ts";
 
 export const CostSourceInfo = z.object({ id: z.int(), name: z.string() }).meta({ id: "CostSourceInfo" });
 export type CostSourceInfo = z.infer<typeof CostSourceInfo>;
-/** What a rate is for one unit of: Area is m² or ft², as the system says. */
+/** What a rate is for one unit of: Area is m² or ft², as the system says. Hours, loads and days are Each. */
 export const CostMeasurementInfo = z.object({ id: z.int(), name: z.string() }).meta({ id: "CostMeasurementInfo" });
 export type CostMeasurementInfo = z.infer<typeof CostMeasurementInfo>;
 
@@ -15,6 +17,7 @@ export const MOST_COSTINGS = 200;
 
 export const ProductCostingRequest = z
   .object({
+    /** As the row is called that it prices: "Light gauge steel". Capital letters and spaces do not matter. */
     name: z.string().trim().min(1).max(100),
     sourceId: RowId,
     measurementId: RowId,
@@ -40,6 +43,10 @@ export const ProductCostingInfo = z
     systemOfUnits: SystemOfUnits,
     /** For one SI unit (m, m², m³, kg, or each), in the same currency. */
     normalizedRate: z.number(),
+    /** Rows that it prices in runs of the kit's own organisation, once a release has it; minor units for one `unit`. */
+    prices: z.array(z.object({ region: Region, row: z.string(), unit: CostMeasure, rate: z.int() })),
+    /** Why it prices none, in a sentence. */
+    note: z.string().nullable(),
   })
   .meta({ id: "ProductCostingInfo" });
 export type ProductCostingInfo = z.infer<typeof ProductCostingInfo>;

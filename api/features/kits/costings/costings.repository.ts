@@ -4,6 +4,7 @@ import type {
   ProductCostingRequest,
   SystemOfUnits,
 } from "#shared/contracts/kits/costings.ts";
+import type { SuppliedRate } from "#shared/contracts/design/runs.ts";
 import type { Db } from "#api/platform/database/db.ts";
 
 export interface CostingRow {
@@ -11,7 +12,9 @@ export interface CostingRow {
   kit_id: number;
   name: string;
   source_id: number;
+  source: string;
   measurement_id: number;
+  measurement: SuppliedRate["measurement"];
   rate: number;
   currency: string;
   system_of_units: SystemOfUnits;
@@ -19,14 +22,21 @@ export interface CostingRow {
   imperial_in_si: number;
 }
 
-const SELECT = `select c.id, c.kit_id::int as kit_id, c.name, c.source_id, c.measurement_id, c.rate, c.currency,
-  c.system_of_units, m.metric_in_si, m.imperial_in_si
-  from product_costings c join cost_measurements m on m.id = c.measurement_id`;
+const SELECT = `select c.id, c.kit_id::int as kit_id, c.name, c.source_id, s.name as source,
+  c.measurement_id, m.name as measurement, c.rate, c.currency, c.system_of_units, m.metric_in_si, m.imperial_in_si
+  from product_costings c join cost_sources s on s.id = c.source_id
+    join cost_measurements m on m.id = c.measurement_id`;
 
 /** In the order in which they were added. */
 export async function findCostings(db: Db, kitId: number): Promise<CostingRow[]> {
   const { rows }: { rows: CostingRow[] } = await db.raw(`${SELECT} where c.kit_id = ? order by c.id`, [kitId]);
   return rows;
+}
+
+/** The configurator of a kit; null where it has none. */
+export async function findActivity(db: Db, kitId: number): Promise<string | null> {
+  const row = await db("kits").where({ id: kitId }).first<{ activity_id: string | null } | undefined>("activity_id");
+  return row?.activity_id ?? null;
 }
 
 export async function findCosting(db: Db, kitId: number, id: number): Promise<CostingRow | undefined> {

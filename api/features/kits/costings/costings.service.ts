@@ -11,10 +11,12 @@ import { checkOwnKit, holdOwnKit, noteEdit } from "#api/features/kits/own-kit.se
 import { withTransaction } from "#api/platform/database/transaction.ts";
 import { AppError, conflict, notFound } from "#api/platform/errors.ts";
 import type { SignedInContext } from "#api/platform/http/route.ts";
+import { usesOf } from "./costing-use.ts";
 import {
   type CostingRow,
   deleteCosting,
   enable,
+  findActivity,
   findCosting,
   findCostings,
   findMeasurements,
@@ -36,13 +38,13 @@ interface KitQuery {
 /** Rates are the tenant's own, also of a kit that is released publicly. @throws AppError `not_found` */
 export async function listCostings(ctx: SignedInContext, kitId: number): Promise<ProductCostingInfo[]> {
   await checkOwnKit(ctx, kitId);
-  return (await findCostings(ctx.db, kitId)).map(toInfo);
+  return readInfos(ctx, kitId);
 }
 
 /** @throws AppError `not_found` */
 export async function getCosting(ctx: SignedInContext, kitId: number, id: number): Promise<ProductCostingInfo> {
   await checkOwnKit(ctx, kitId);
-  return toInfo(await getRow(ctx, kitId, id));
+  return getInfo(ctx, kitId, id);
 }
 
 /** @throws AppError `not_found`, `forbidden`, `conflict`; `invalid_reference` for what is not enabled for the kit */
@@ -163,8 +165,24 @@ async function edit(
     await holdOwnKit(ctx, kitId);
     const id = await work(ctx);
     await noteEdit(ctx, kitId);
-    return toInfo(await getRow(ctx, kitId, id));
+    return getInfo(ctx, kitId, id);
   });
+}
+
+/** All of a kit: what one prices depends on those that were added after it. */
+async function readInfos(ctx: SignedInContext, kitId: number): Promise<ProductCostingInfo[]> {
+  const rows = await findCostings(ctx.db, kitId);
+  const uses = usesOf(
+    rows.map((row) => ({ ...row, rate: normalizedRate(row) })),
+    await findActivity(ctx.db, kitId),
+  );
+  return rows.map((row, index) => toInfo(row, uses[index] ?? { prices: [], note: null }));
+}
+
+async function getInfo(ctx: SignedInContext, kitId: number, id: number): Promise<ProductCostingInfo> {
+  const info = (await readInfos(ctx, kitId)).find((each) => each.id === id);
+  if (!info) throw notFound("costing of this kit", id);
+  return info;
 }
 
 async function getRow(ctx: SignedInContext, kitId: number, id: number): Promise<CostingRow> {
@@ -198,7 +216,7 @@ function toAsked(kitId: number, query: KitQuery) {
   };
 }
 
-function toInfo(row: CostingRow): ProductCostingInfo {
+function toInfo(row: CostingRow, use: ReturnType<typeof usesOf>[number]): ProductCostingInfo {
   return {
     id: row.id,
     productId: row.kit_id,
@@ -209,6 +227,7 @@ function toInfo(row: CostingRow): ProductCostingInfo {
     currency: row.currency,
     systemOfUnits: row.system_of_units,
     normalizedRate: normalizedRate(row),
+    ...use,
   };
 }
 

@@ -69,6 +69,8 @@ describe("costings of a kit", () => {
       currency: "GBP",
       systemOfUnits: "Metric",
       normalizedRate: 62.5,
+      prices: [],
+      note: "It prices nothing: this product has no configurator here. Choose a buildup, which brings one.",
     });
     expect(bodyOf(await ask("GET", path))).toEqual([made]);
     expect(bodyOf(await ask("GET", `${path}/${made.id}`))).toEqual(made);
@@ -194,6 +196,77 @@ describe("costings of a kit", () => {
     const copy = bodyOf<KitInfo>(await ask("POST", `/kits/${kit.id}/duplicate`), 201);
     expect(bodyOf(await ask("GET", `/kits/${copy.id}/productCostings`))).toMatchObject([
       { name: "Copied", productId: copy.id, rate: 10 },
+    ]);
+  });
+});
+
+describe("what a costing prices is told where it is read", () => {
+  const PRICES_NOTHING = "It prices nothing: ";
+  /** A kit with the wall panel's configurator. */
+  async function configurable(): Promise<number> {
+    const { id } = await costable();
+    const buildup = { name: `Panels ${id}`, activityId: "wall-panel" };
+    const { id: buildupId } = bodyOf<{ id: number }>(await ask("POST", "/buildups", buildup), 201);
+    await ask("PUT", `/kits/${id}/buildup`, { buildupId });
+    return id;
+  }
+  const board = {
+    name: "plasterboard  12.5 MM",
+    measurementId: AREA,
+    currency: "GBP",
+    systemOfUnits: "Metric",
+    rate: 6.5,
+  };
+  const told = async (kitId: number) =>
+    bodyOf<ProductCostingInfo[]>(await ask("GET", `/kits/${kitId}/productCostings`)).map(({ prices, note }) => [
+      prices,
+      note,
+    ]);
+
+  test("rows by region with their measure and the rate as it is charged, once the product has a configurator", async () => {
+    const kit = await configurable();
+    expect(await added(kit, board)).toMatchObject({
+      prices: [{ region: "UK", row: "Plasterboard 12.5 mm", unit: "m²", rate: 650 }],
+      note: null,
+    });
+    // $1.105 per ft².
+    expect(await added(kit, { ...board, currency: "USD", systemOfUnits: "Imperial", rate: 1.105 })).toMatchObject({
+      prices: [{ region: "NA", row: "Plasterboard 12.5 mm", unit: "ft²", rate: 111 }],
+      note: null,
+    });
+    expect((await added((await costable()).id, board)).note).toBe(
+      `${PRICES_NOTHING}this product has no configurator here. Choose a buildup, which brings one.`,
+    );
+  });
+
+  test("a name that no row has, with those that there are; a source and measurement without rows", async () => {
+    const kit = await configurable();
+    await added(kit, { ...board, name: "Gypsum" });
+    await added(kit, { ...board, name: "Crew", sourceId: sources["Installation"] });
+    const [gypsum, crew] = await told(kit);
+    expect(gypsum).toEqual([
+      [],
+      `${PRICES_NOTHING}“Light gauge steel or timber wall panel” has no row “Gypsum” of Supply by Area. Name it as one that there is: ` +
+        "“Plasterboard 12.5 mm”, “Plasterboard 15 mm”, “OSB 9 mm”, “Cement board 12 mm”, “Insulation, layers of 20 mm”, " +
+        "“Membranes, taped”, “Insulation, layers of 1 in”.",
+    ]);
+    expect(crew).toEqual([[], `${PRICES_NOTHING}“Light gauge steel or timber wall panel” has no row of Installation by Area.`]);
+  });
+
+  test("CST-07: a currency that no region is costed in, a rate that cannot be charged, and one of two for a row", async () => {
+    const kit = await configurable();
+    await added(kit, { ...board, currency: "EUR" });
+    await added(kit, { ...board, rate: 0.004 });
+    await added(kit, board);
+    await added(kit, { ...board, name: "Plasterboard 12.5 mm", rate: 7 });
+    expect(await told(kit)).toEqual([
+      [[], `${PRICES_NOTHING}“plasterboard  12.5 MM” is costed in GBP or USD, and no currency is converted from EUR.`],
+      [
+        [],
+        `${PRICES_NOTHING}“plasterboard  12.5 MM” is charged from 0.01 to 100,000 GBP for one, and this is outside.`,
+      ],
+      [[], `${PRICES_NOTHING}“Plasterboard 12.5 mm”, which was added later, prices the same row.`],
+      [[{ region: "UK", row: "Plasterboard 12.5 mm", unit: "m²", rate: 700 }], null],
     ]);
   });
 });
