@@ -15,6 +15,8 @@ export function CostRows({ cost, rows }: { cost: CostRange; rows: readonly CostR
   const sums = [...groups].map(([source, own]) => ({ source, own, ...addMoney(own) }));
   const shares = wholeShares(sums.map(({ likely }) => likely));
   const origins = [...new Set(rows.map(({ source }) => source))];
+  // Shares are of whoever states the rates; a row of somebody else says so.
+  const stated = rows.find(({ unit }) => unit === "%")?.source;
   return (
     <div className="cost-rows">
       {sums.map(({ source, own, low, likely, high }, index) => (
@@ -35,7 +37,12 @@ export function CostRows({ cost, rows }: { cost: CostRange; rows: readonly CostR
             </thead>
             <tbody>
               {own.map((row) => (
-                <Row key={`${row.key}${row.label}`} row={row} money={money} />
+                <Row
+                  key={`${row.key}${row.label}`}
+                  row={row}
+                  money={money}
+                  owner={stated === undefined || row.source === stated ? null : row.source}
+                />
               ))}
             </tbody>
           </table>
@@ -49,7 +56,7 @@ export function CostRows({ cost, rows }: { cost: CostRange; rows: readonly CostR
   );
 }
 
-function Row({ row, money }: { row: CostRow; money(minor: number): string }) {
+function Row({ row, money, owner }: { row: CostRow; money(minor: number): string; owner: string | null }) {
   const { t } = useTranslation();
   const isShare = row.quantity === null;
   const isPiece = row.unit === "each";
@@ -64,6 +71,7 @@ function Row({ row, money }: { row: CostRow; money(minor: number): string }) {
             ? t("results.cost.ofRowsBefore")
             : `${formatFactor(row.quantity ?? 0)}${isPiece ? "" : ` ${unitOf(row.quantity ?? 0)}`}`}
         </small>
+        {owner !== null && <small>{owner}</small>}
       </th>
       <td>
         {isShare

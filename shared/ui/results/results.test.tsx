@@ -134,6 +134,27 @@ describe("figures", () => {
       expect(html).toContain(text);
   });
 
+  test("among rates of others a row names the supplier that states its own", () => {
+    const cost = { currency: "GBP", low: 2000, likely: 2000, high: 2000, isIllustrative: true } as const;
+    const money = { lowRate: 500, likelyRate: 500, highRate: 500, low: 1000, likely: 1000, high: 1000 };
+    const row = { ...money, costSource: "supply", unit: "kg", quantity: 2, source: "Illustrative, 2026" } as const;
+    const steel = { ...row, key: "steel", label: "Steel", source: "Kelder Offsite Ltd, product costing" };
+    const share = {
+      ...row,
+      key: "overhead",
+      costSource: "overhead",
+      label: "Margin",
+      unit: "%",
+      quantity: null,
+    } as const;
+    const text = draw(<CostRows cost={cost} rows={[steel, { ...row, key: "rail", label: "Rail" }, share]} />)
+      .replaceAll(/<svg.*?<\/svg>/g, "")
+      .replaceAll(/(<[^>]*>)+/g, "|");
+    expect(text).toContain("|Steel|2 kg|Kelder Offsite Ltd, product costing|£5.00/kg|");
+    expect(text).toContain("|Rail|2 kg|£5.00/kg|");
+    expect(text).toContain("|Rows add up to £20.00. Kelder Offsite Ltd, product costing. Illustrative, 2026.|");
+  });
+
   test("a result of an older engine shows its one rate; no rows, no list", () => {
     const cost = { currency: "GBP", low: 240_000, likely: 290_000, high: 340_000, isIllustrative: true } as const;
     // As engines before 1.4.0 wrote it.
