@@ -29,6 +29,8 @@ export const PAGE_CHUNKS = [
   { ...FIRST, name: "first", test: isLight, priority: 2 },
   // Schemas stand on them and parts of pages on schemas: in a part of pages, the two would wait for each other.
   { name: "plain", test: isPlainContract, includeDependenciesRecursively: false, priority: 1 },
+  // The writer of CSV is fetched when a file is asked for: among the pieces of listings every search waited for it.
+  { name: "csv", test: isCsvWriter, includeDependenciesRecursively: false, priority: 2 },
   // What the four pages of details share is one file: merged with parts of other pages, two files waited for each other.
   { name: "details", test: isOfDetails, ...SHARED },
   // Pieces of listings and their drawings likewise, with the units and sizes that they are written in.
@@ -78,6 +80,10 @@ function isContract(id: string): boolean {
 
 function isPlainContract(id: string): boolean {
   return isContract(id) && !needsZod(id);
+}
+
+function isCsvWriter(id: string): boolean {
+  return /[\\/](?:node_modules[\\/]papaparse[\\/]|shared[\\/]domain[\\/]csv\.ts$)/.test(id);
 }
 
 function isOfDetails(id: string): boolean {
