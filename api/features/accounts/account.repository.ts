@@ -1,4 +1,5 @@
 import type { MailChoice } from "#shared/contracts/people/accounts.ts";
+import { noteFilesOfTenant } from "#api/features/files/unused-files.service.ts";
 import type { Db } from "#api/platform/database/db.ts";
 import { notFound } from "#api/platform/errors.ts";
 
@@ -55,13 +56,17 @@ export async function findDueDeletions(db: Db, now: Date): Promise<string[]> {
   return db("users").where("deletion_at", "<=", now).orderBy("deletion_at").limit(100).pluck("id");
 }
 
+/** Who is gone, wherever a name has to stand. */
+const FORMER = "Former user";
+
 /**
  * Takes a person out of the row that projects and audits refer to: no name, no address, no membership, nothing that signs
  * in. Tenants of their own that hold no page go with everything in them.
  */
 export async function erase(db: Db, userId: string): Promise<void> {
+  await eraseFromRequests(db, userId);
   await db("users").where({ id: userId }).update({
-    name: "Former user",
+    name: FORMER,
     name_source: "none",
     email: "",
     email_source: "none",
@@ -84,7 +89,7 @@ export async function erase(db: Db, userId: string): Promise<void> {
   for (const table of ["memberships", "token_tenants", "muted_mails", "join_requests", "email_verifications"]) {
     await db(table).where({ user_id: userId }).delete();
   }
-  await db("tenants as t")
+  const gone: string[] = await db("tenants as t")
     .whereIn("t.id", personal)
     .whereRaw(
       `not exists (select from organisations where tenant_id = t.id)
@@ -92,5 +97,28 @@ export async function erase(db: Db, userId: string): Promise<void> {
        and not exists (select from kits where tenant_id = t.id)
        and not exists (select from memberships where tenant_id = t.id)`,
     )
-    .delete();
+    .pluck("t.id");
+  for (const tenantId of gone) await noteFilesOfTenant(db, tenantId);
+  // The sweep of uploads finds these and removes their bytes.
+  await db("profile_uploads").whereIn("tenant_id", gone).update({ tenant_id: null });
+  await db("tenants").whereIn("id", gone).delete();
+}
+
+/** Requests of an organisation stay when who wrote them goes: without the name, and nobody is mailed their decision. */
+async function eraseFromRequests(db: Db, userId: string): Promise<void> {
+  // The history says names alone: those that the request has of this person.
+  await db.raw(
+    `update profile_request_events e set who = :former from profile_requests r
+     where r.id = e.request_id and e.kind in ('created', 'submitted', 'withdrawn')
+       and ((r.created_by = :userId and e.who = r.created_by_name)
+         or (r.updated_by = :userId and e.who = r.updated_by_name)
+         or (r.submitted_by = :userId and e.who = r.submitted_by_name))`,
+    { userId, former: FORMER },
+  );
+  const requests = () => db("profile_requests");
+  await requests().where({ created_by: userId }).update({ created_by_name: FORMER });
+  await requests().where({ updated_by: userId }).update({ updated_by_name: FORMER });
+  await requests()
+    .where({ submitted_by: userId })
+    .update({ submitted_by_name: FORMER, submitted_by_email: null });
 }

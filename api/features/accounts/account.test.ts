@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountExport } from "#shared/contracts/people/accounts.ts";
+import { approvalRoutes } from "#api/features/approvals/approvals.routes.ts";
+import { demoUsers } from "#api/features/identity/demo-users.ts";
 import { identityRoutes } from "#api/features/identity/identity.routes.ts";
 import { supplyChainRoutes } from "#api/features/supply-chains/supply-chains.routes.ts";
 import { teamRoutes } from "#api/features/teams/teams.routes.ts";
 import { openSystemContext } from "#api/platform/http/request/request-context.ts";
 import { mailsTo, makeOrganisation, newPerson, type Person } from "#api/test/people.ts";
+import { TENANT_ROWS } from "#api/test/tenant-rows.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { sweepAccounts } from "./account-deletion.service.ts";
 import { accountRoutes } from "./accounts.routes.ts";
@@ -16,6 +20,7 @@ beforeAll(async () => {
     ...accountRoutes(config),
     ...teamRoutes(config),
     ...supplyChainRoutes,
+    ...approvalRoutes(config),
   ]);
 });
 afterAll(() => app.stop());
@@ -115,6 +120,72 @@ describe("deleting the account", () => {
     expect(await app.database.knex("tenants").where({ name: "Del Eted" })).toEqual([]);
     // Who signs in again is new.
     expect(await person.me()).toMatchObject({ name: "Del Eted", onboarding: { step: "organisation" } });
+  });
+
+  test("the files of the person's own tenant are found by the sweeps of files and of uploads", async () => {
+    const { knex } = app.database;
+    const person = newPerson(app, "Fay Files", "fay@files.example");
+    const own = (await person.me()).tenant.id;
+    const caller = { tenantId: own, userId: person.id, capabilities: [] };
+    for (const table of ["profile_uploads", "design_options"]) await TENANT_ROWS[table]?.(knex, caller);
+    await knex("design_options").where({ tenant_id: own }).update({ thumbnail_key: "options/fay.webp" });
+    await remove(person);
+    await sweepIn(31);
+    expect(await knex("tenants").where({ id: own })).toEqual([]);
+    expect(await knex("profile_uploads").where({ created_by: person.id }).select("tenant_id")).toEqual([
+      { tenant_id: null },
+    ]);
+    expect(await knex("files_to_remove").pluck("blob_key")).toEqual(["options/fay.webp"]);
+  });
+
+  test("nobody who is gone is mailed or named by a request that they sent", async () => {
+    const { knex } = app.database;
+    const manager = newPerson(app, "Stays Here", "stays@request.example");
+    const tenantId = await makeOrganisation(manager, "Request Ltd");
+    const gone = await joinedTo(manager, "Gone Away", "gone@request.example", "editor");
+    const aRequest = async (sender: Person, name: string): Promise<string> => {
+      const id = randomUUID();
+      const at = new Date();
+      await knex("profile_requests").insert({
+        ...{ id, type: "Supplier", state: "submitted", tenant_id: tenantId, region: "UK", name: "Request Ltd" },
+        ...{ payload: "{}", form_version: 2, created_at: at, updated_at: at, submitted_at: at },
+        ...{ created_by: sender.id, created_by_name: name, updated_by: sender.id, updated_by_name: name },
+        ...{ submitted_by: sender.id, submitted_by_name: name, submitted_by_email: sender.email },
+      });
+      const events = [
+        { kind: "created", who: name },
+        { kind: "submitted", who: name },
+        { kind: "changes_requested", who: "Priya Nair" },
+      ];
+      await knex("profile_request_events").insert(events.map((event) => ({ ...event, request_id: id, at })));
+      return id;
+    };
+    const [theirs, other] = [await aRequest(gone, "Gone Away"), await aRequest(manager, "Stays Here")];
+    await remove(gone);
+    await sweepIn(31);
+    await knex("mail_outbox").delete();
+    for (const id of [theirs, other]) {
+      const body = { version: 1, comments: [{ field: null, text: "Say what you make." }] };
+      const asked = await app.call("POST", `/api/profiles/requests/${id}/changes`, { as: demoUsers.approver, body });
+      expect(asked.status).toBe(200);
+    }
+    expect(await knex("mail_outbox").pluck("recipient")).toEqual(["stays@request.example"]);
+    const said = async (id: string) => [
+      await knex("profile_requests")
+        .where({ id })
+        .first("created_by_name", "updated_by_name", "submitted_by_name", "submitted_by_email"),
+      await knex("profile_request_events").where({ request_id: id }).orderBy("id").limit(3).pluck("who"),
+    ];
+    const former = "Former user";
+    expect(await said(theirs)).toEqual([
+      { created_by_name: former, updated_by_name: former, submitted_by_name: former, submitted_by_email: null },
+      [former, former, "Priya Nair"],
+    ]);
+    const stays = "Stays Here";
+    expect(await said(other)).toEqual([
+      { created_by_name: stays, updated_by_name: stays, submitted_by_name: stays, submitted_by_email: manager.email },
+      [stays, stays, "Priya Nair"],
+    ]);
   });
 
   test("the only manager of others hands over first; who became one while waiting stays", async () => {
