@@ -42,7 +42,7 @@ export async function readLists(db: Db, userId: string, verifiedEmail: string | 
 /** What requests read of nobody: by which statements alone is said here. */
 async function readCorrespondence(
   rows: <T>(statement: string) => Promise<T[]>,
-): Promise<Pick<Lists, "mails" | "messages" | "claims">> {
+): Promise<Pick<Lists, "mails" | "messages" | "contactMessages" | "subscriptions" | "claims">> {
   return {
     mails: await rows(
       `select ${iso("created_at")} as at, kind, subject from mail_outbox
@@ -51,6 +51,14 @@ async function readCorrespondence(
     messages: await rows(
       `select ${iso("created_at")} as at, subject, message from organisation_messages
        where lower(email) = lower(:email) order by created_at desc`,
+    ),
+    contactMessages: await rows(
+      `select ${iso("created_at")} as at, reference, subject, message, answer from contact_messages
+       where lower(email) = lower(:email) order by created_at desc`,
+    ),
+    subscriptions: await rows(
+      `select ${iso("created_at")} as at, organisation_name as "organisationName", country from subscriptions
+       where lower(email) = lower(:email) order by created_at desc, country`,
     ),
     claims: await rows(
       `select ${iso("created_at")} as at, item_name as item, message, state from claims

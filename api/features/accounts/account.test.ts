@@ -83,6 +83,15 @@ describe("the account", () => {
       content_hash: "x",
       created_at: new Date(),
     });
+    for (const email of ["Eve@export.example", "other@export.example"]) {
+      await app.database.knex("contact_messages").insert({
+        ...{ name: "Eve", email, subject: "Report bug", message: `The map is upside down, says ${email}.` },
+        ...{ reference: `M-${email}`, created_at: "2026-11-02T09:00:00Z", due_at: "2026-11-04T09:00:00Z" },
+        ...{ answered_at: "2026-11-03T09:00:00Z", answered_by: "Priya Nair", answer: "It is not any more." },
+      });
+      const list = { name: "Eve", email, organisation_name: `Ltd of ${email}`, created_at: "2026-11-02T09:00:00Z" };
+      await app.database.knex("subscriptions").insert([list, { ...list, country: "Brazil" }]);
+    }
     const answer = await person.call("GET", "/me/export");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="purlin-account.json"');
     const file = AccountExport.parse(answer.body);
@@ -90,11 +99,27 @@ describe("the account", () => {
       account: { id: person.id, name: "Eve Export", email: "eve@export.example" },
       organisations: [{ name: "Export Ltd", role: "manager" }],
       messages: [{ message: "Can you make pods?" }],
+      contactMessages: [
+        {
+          at: "2026-11-02T09:00:00Z",
+          reference: "M-Eve@export.example",
+          subject: "Report bug",
+          message: "The map is upside down, says Eve@export.example.",
+          answer: "It is not any more.",
+        },
+      ],
+      subscriptions: [
+        { at: "2026-11-02T09:00:00Z", organisationName: "Ltd of Eve@export.example", country: "Brazil" },
+        { at: "2026-11-02T09:00:00Z", organisationName: "Ltd of Eve@export.example", country: null },
+      ],
       supplyChains: [{ name: "Exported" }],
       activity: [{ what: "supply-chain.made" }, { what: "tenant.made", subject: "Export Ltd" }],
     });
     const theirs = AccountExport.parse((await other.call("GET", "/me/export")).body);
-    expect(theirs).toMatchObject({ messages: [], mails: [], supplyChains: [{ name: "Not hers" }] });
+    const none = { messages: [], mails: [], contactMessages: [], subscriptions: [] };
+    expect(theirs).toMatchObject({ ...none, supplyChains: [{ name: "Not hers" }] });
+    // The names of staff are no data of the person.
+    expect(JSON.stringify(file)).not.toContain("Priya");
   });
 });
 

@@ -145,7 +145,22 @@ export const AccountExport = z
     joinRequests: z.array(z.object({ tenantName: z.string(), state: z.string(), at: Timestamp })),
     /** Mails of Purlin to the address, without their texts: they may hold links that sign in. */
     mails: z.array(z.object({ at: Timestamp, kind: z.string(), subject: z.string() })),
+    /** To organisations. */
     messages: z.array(z.object({ at: Timestamp, subject: z.string().nullable(), message: z.string() })),
+    /** To the people of Purlin. */
+    contactMessages: z.array(
+      z.object({
+        at: Timestamp,
+        reference: z.string(),
+        subject: z.string(),
+        message: z.string(),
+        answer: z.string().nullable(),
+      }),
+    ),
+    /** Entries of the list for news, and with a country of the waitlists. */
+    subscriptions: z.array(
+      z.object({ at: Timestamp, organisationName: z.string(), country: z.string().nullable() }),
+    ),
     claims: z.array(z.object({ at: Timestamp, item: z.string(), message: z.string(), state: z.string() })),
     supplyChains: z.array(z.object({ id: z.int(), name: z.string(), changedAt: Timestamp })),
     /** Of the audit, newest first. */
