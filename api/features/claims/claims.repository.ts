@@ -225,7 +225,7 @@ export async function readClaims(
   const where = isOpen ? "c.state = 'received'" : "c.state <> 'received'";
   const { rows }: { rows: ListedRow[] } = await db.raw(
     `select c.*, coalesce(o.type, 'project') as item_type,
-       (select count(*)::int from claims r where r.state = 'received'
+       (select count(distinct lower(r.email))::int from claims r where r.state = 'received'
           and (r.organisation_id = c.organisation_id or r.case_study_id = c.case_study_id)) as claimants
      from claims c left join organisations o on o.id = c.organisation_id
      where ${where} order by ${isOpen ? "c.due_at, c.id" : "c.decided_at desc, c.id"} limit ? offset ?`,
@@ -252,12 +252,12 @@ export function summaryOf(row: ListedRow): ClaimSummary {
   };
 }
 
-/** How many claims of this page wait. */
+/** How many people wait for this page: who claimed twice, as the first link ended, is one. */
 export async function countClaimants(db: Db, claim: ClaimRow): Promise<number> {
-  const [row] = await db("claims")
+  const row = await db("claims")
     .where({ state: "received", organisation_id: claim.organisation_id, case_study_id: claim.case_study_id })
-    .count<{ count: string }[]>("* as count");
-  return Number(row?.count ?? 0);
+    .first<{ count: number } | undefined>(db.raw("count(distinct lower(email))::int as count"));
+  return row?.count ?? 0;
 }
 
 /** Deletes claims that were decided before `before`, or came before it and were never decided. @returns how many */

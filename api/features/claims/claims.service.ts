@@ -136,7 +136,8 @@ export async function getClaimDetails(ctx: Context, id: string): Promise<ClaimDe
 
 /**
  * Gives the page to the claimant or refuses, with one mail, one line in the audit, and the search in the same
- * transaction. The others who claim the page are refused with it (CLM-03).
+ * transaction. The others who claim the page are refused with it, and other claims of the same
+ * person end without a mail (CLM-03).
  */
 export async function decide(
   ctx: SignedInContext,
@@ -171,7 +172,11 @@ export async function decide(
     else await rebuildOrganisations(inner.db, [itemIdOf(claim)]);
     await end(inner, settings, claim, item, { verdict, note, tenantId: tenant.id });
     for (const rival of await lockRivals(inner.db, claim)) {
-      await end(inner, settings, rival, item, { verdict: "refused", note: "The page was given to another claimant." });
+      const isSame = isOfSamePerson(rival, claim);
+      const note = isSame
+        ? `The page was given to the same claimant by ${claim.reference}.`
+        : "The page was given to another claimant.";
+      await end(inner, settings, rival, item, { verdict: "refused", note, isSilent: isSame });
     }
   });
   return getClaimDetails(ctx, id);
@@ -220,13 +225,24 @@ async function lockOpenClaim(ctx: SignedInContext, id: string, version: number |
   return claim;
 }
 
-/** Writes a decision down and tells the claimant. */
+/** Whether two claims came from one person, such as one who claims again as the first link ended. */
+function isOfSamePerson(one: ClaimRow, other: ClaimRow): boolean {
+  const isSameUser = one.user_id !== null && one.user_id === other.user_id;
+  return isSameUser || one.email.toLowerCase() === other.email.toLowerCase();
+}
+
+/** Writes a decision down and tells the claimant, unless the decision on another claim tells them already. */
 async function end(
   ctx: SignedInContext,
   settings: ClaimSettings,
   claim: ClaimRow,
   item: ClaimedItem | undefined,
-  { verdict, note, tenantId }: { verdict: "granted" | "refused"; note: string; tenantId?: string },
+  {
+    verdict,
+    note,
+    tenantId,
+    isSilent = false,
+  }: { verdict: "granted" | "refused"; note: string; tenantId?: string; isSilent?: boolean },
 ): Promise<void> {
   const at = ctx.now();
   const { name: who } = ctx.actor;
@@ -238,6 +254,7 @@ async function end(
     tenantId: tenantId ?? null,
     detail: { reference: claim.reference, claimant: claim.name },
   });
+  if (isSilent) return;
   const pagePath = item ? `/details/${item.type}/${item.id}/${item.slug}` : "";
   await mailDecision(ctx.db, settings, { ...claim, pagePath }, { verdict, note });
 }

@@ -162,6 +162,29 @@ describe("CLM-03: only staff decide", () => {
     ]);
   });
 
+  test("who claimed twice is one claimant, and gets one mail when the page is given", async () => {
+    const { knex } = app.database;
+    await post();
+    await post({ email: "Amira.Khan@hallam.example" });
+    // Under another address, but signed in as the same person.
+    await post({ email: "amira@home.example" }, { as: demoUsers.designer });
+    await post({ email: "m.reeve@mail.example" });
+    const id = await idOf();
+    await knex("claims").where({ id }).update({ confirmed_at: new Date(), user_id: demoUsers.designer.id });
+    await knex("mail_outbox").delete();
+    expect((await read(id)).claimants).toBe(3);
+    const { body } = await app.call("GET", "/api/claims", approver);
+    expect(body).toMatchObject({ total: 4, items: [3, 3, 3, 3].map((claimants) => ({ claimants })) });
+    expect((await decide(id, { verdict: "granted" })).status).toBe(200);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([claim.email, "m.reeve@mail.example"]);
+    expect(await knex("claims").where({ state: "received" })).toEqual([]);
+    const second = await read(await idOf("Amira.Khan@hallam.example"));
+    expect(second.history.at(-1)).toMatchObject({
+      kind: "refused",
+      note: expect.stringMatching(/^The page was given to the same claimant by C-\d{4}-\d{4,}\.$/),
+    });
+  });
+
   test("a page goes to the organisation that its claimant worked for when they claimed, wherever they work now", async () => {
     const { knex } = app.database;
     const { designer, supplierOwner } = demoUsers;

@@ -35,7 +35,7 @@ const SOURCES: Readonly<Record<ConsoleKind, Source>> = {
     waits: "w.state = 'received'",
     found: "w.item_name || ' ' || w.name || ' ' || w.email || ' ' || w.reference",
     columns: `w.item_name as title, w.name as who, ${NONE} as topic,
-      (select count(*)::int from claims r where r.state = 'received'
+      (select count(distinct lower(r.email))::int from claims r where r.state = 'received'
         and (r.organisation_id = w.organisation_id or r.case_study_id = w.case_study_id)) as count,
       false as is_new,
       coalesce((select ${ORGANISATION_MARK} from organisations o where o.id = w.organisation_id),

@@ -80,10 +80,12 @@ describe("what waits for staff", () => {
     await claim("Bea", "2026-11-27T12:00:00Z");
     await claim("Done", "2026-11-23T12:00:00Z", { state: "refused", decided_at: NOW, decided_by: "Priya Nair" });
     await message("M-2", "2026-11-23T12:00:00Z", "Answered", { answered_at: NOW, answered_by: "Priya Nair" });
+    // Twice by one person, who is one claimant.
+    await claim("Kofi-again", "2026-11-30T12:00:00Z", { name: "Kofi", email: "KOFI@quietwater.example" });
     const { body } = await list();
     expect(body).toMatchObject({
-      total: 3,
-      groups: { overdue: 1, today: 1, later: 1 },
+      total: 4,
+      groups: { overdue: 1, today: 1, later: 2 },
       items: [
         { kind: "claims", title: "Quietwater Facades", who: "Kofi", count: 2, mark: { system: "Facades" } },
         {
@@ -94,10 +96,13 @@ describe("what waits for staff", () => {
           mark: null,
         },
         { kind: "claims", who: "Bea" },
+        { kind: "claims", who: "Kofi" },
       ],
     });
     expect(await list("&kind=messages")).toMatchObject({ body: { total: 1, items: [{ kind: "messages" }] } });
-    expect(await list("&pageSize=2&page=2")).toMatchObject({ body: { total: 3, items: [{ who: "Bea" }] } });
+    expect(await list("&pageSize=2&page=2")).toMatchObject({
+      body: { total: 4, items: [{ who: "Bea" }, { who: "Kofi" }] },
+    });
   });
 
   test("profiles that were sent wait two working days, with how many fields they change", async () => {
