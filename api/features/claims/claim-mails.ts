@@ -11,14 +11,17 @@ export interface ClaimMailSettings {
   contactEmail: string;
 }
 
-/** The mail that confirms the address. The token is nowhere else: the database has its hash. */
+/**
+ * The mail that confirms the address, without a word of who claims: it may be somebody else's. The token is nowhere else:
+ * the database has its hash.
+ */
 export async function mailReceived(
   db: Db,
   { publicUrl }: ClaimMailSettings,
-  claim: Claimant,
+  claim: Omit<Claimant, "name">,
   token: string,
 ): Promise<void> {
-  const values = valuesOf(claim);
+  const values = { reference: claim.reference, item: claim.item_name };
   await queueMail(db, {
     ...writeMail(claim.region, (t) => ({
       subject: t("mail.claim.received.subject", values),

@@ -4,6 +4,7 @@ import type { ClaimDetails, claimWork, decideClaim, listClaims } from "#shared/c
 import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import { writeAudit } from "#api/features/audit/audit.service.ts";
 import type { CaptchaVerifier } from "#api/features/contact/captcha.service.ts";
+import { mayMailUnasked } from "#api/features/mails/recipient-limit.service.ts";
 import { rebuildCaseStudies, rebuildOrganisations } from "#api/features/search/search-documents.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";
@@ -41,7 +42,10 @@ const SUBJECT_MOST = 50;
 /** The year that the privacy page gives: change both or neither. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Keeps a claim of a page and mails the claimant a link that confirms the address (CLM-01). */
+/**
+ * Keeps a claim of a page and mails the claimant a link that confirms the address (CLM-01), unless that address got three
+ * mails within the hour.
+ */
 export async function receiveClaim(
   ctx: Context,
   settings: ClaimSettings,
@@ -77,8 +81,8 @@ export async function receiveClaim(
       await insertClaimEvent(owner, { claimId: claim.id, at: now, kind: "received", who: name });
       return claim.reference;
     });
-    const claimant = { name, email, region, reference, item_name: item.name };
-    await mailReceived(inner.db, settings, claimant, token);
+    if (!(await mayMailUnasked(inner, email))) return;
+    await mailReceived(inner.db, settings, { email, region, reference, item_name: item.name }, token);
   });
 }
 

@@ -74,6 +74,25 @@ describe("CLM-01, MSG-11: claiming a page", () => {
     expect(details.history.map(({ kind }) => kind)).toEqual(["received", "confirmed"]);
   });
 
+  test("an address gets at most three mails an hour, and none has a word of who claimed with it", async () => {
+    const { knex } = app.database;
+    const words = { name: "Your account is locked", message: "See evil.example at once." };
+    for (const email of ["jo@vane.example", "JO@vane.example", "jo@Vane.example", "jo@vane.example"]) {
+      await knex("rate_limits").where("key", "like", "contact:%").delete();
+      expect((await post({ ...words, email })).status).toBe(204);
+    }
+    const sent = await mails();
+    expect(sent).toHaveLength(3);
+    for (const { subject, body } of sent) expect(subject + body).not.toMatch(/locked|evil/);
+    expect(await knex("claims")).toHaveLength(4);
+  });
+
+  test("who claims with their own verified address gets a mail of each claim", async () => {
+    const { designer } = demoUsers;
+    for (let count = 0; count < 4; count += 1) await post({ email: designer.email }, { as: designer });
+    expect(await mails()).toHaveLength(4);
+  });
+
   test("the link ends after 24 hours, and a made-up one never worked", async () => {
     await post();
     const now = app.runtime.now;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { contactUs, subscribe, unsubscribe } from "#shared/contracts/people/contact.ts";
 import { addWorkingDays } from "#shared/domain/logistics/working-days.ts";
 import { writeMail } from "#api/features/mails/mail-texts.service.ts";
+import { mayMailUnasked } from "#api/features/mails/recipient-limit.service.ts";
 import type { Context } from "#api/platform/context.ts";
 import { invalid } from "#api/platform/errors.ts";
 import { asOwner } from "#api/platform/database/tenant-rows.ts";
@@ -63,8 +64,8 @@ export async function sendToUs(
 
 /**
  * Adds to the mailing list or a waitlist, and tells the marketplace and the address: one mail each, the latter with a link
- * to leave the list. Who is on it already gets the same answer and no mail: the form must not tell strangers which
- * addresses are known.
+ * to leave the list. Who is on it already, or got three mails within the hour, gets the same answer and no mail:
+ * the form must not tell strangers which addresses are known.
  */
 export async function addSubscriber(
   ctx: Context,
@@ -100,6 +101,7 @@ export async function addSubscriber(
       replyTo: email,
       kind: "subscription",
     });
+    if (!(await mayMailUnasked(inner, email))) return;
     await queueMail(inner.db, {
       ...writeMail(region, (t) => ({
         subject:

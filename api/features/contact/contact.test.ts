@@ -187,6 +187,44 @@ describe("MSG-13, REG-16: the mailing list and the waitlist", () => {
     expect(await knex("subscriptions").pluck("email")).toEqual(["bo@vane.example"]);
   });
 
+  test.each([
+    "Brazil. Your account is locked: https://evil.example",
+    "evil.example",
+    "Brazil (see https:// there)",
+    "Brazil 2",
+    "call @evil",
+  ])("MSG-13: %j is no country: the mail to the address would carry it", async (country) => {
+    const answer = await post("subscribe", { ...entry, country, captchaResponse: "x" });
+    expect(errorsOf(answer.body)).toEqual({ country: ["Write the name of a country, in letters."] });
+  });
+
+  // Of the Unicode CLDR, by which the site names the country that a visitor is in.
+  test.each(["Côte d’Ivoire", "Congo - Kinshasa", "Myanmar (Burma)", "St. Kitts & Nevis", "الإمارات", "Guinea-Bissau"])(
+    "REG-16: %j is a country",
+    async (country) => {
+      const body = { ...entry, country, captchaResponse: await captcha() };
+      expect((await post("subscribe", body)).status).toBe(204);
+    },
+  );
+
+  test("an address gets at most three mails an hour of forms that anybody can send, however it is written", async () => {
+    const { knex } = app.database;
+    await knex("mail_outbox").delete();
+    await knex("subscriptions").delete();
+    const join = async (country: string, email: string) => {
+      await knex("rate_limits").where("key", "like", "contact:%").delete();
+      return post("subscribe", { ...entry, email, country, captchaResponse: await captcha() });
+    };
+    const countries = ["Brazil", "Chile", "Peru", "Cuba"];
+    for (const country of countries) expect((await join(country, "Kay@Vane.example")).status).toBe(204);
+    expect((await join("Haiti", "KAY@vane.example")).status).toBe(204);
+    expect((await join("Brazil", "ana@vane.example")).status).toBe(204);
+    const to = (await mails()).map(({ recipient }) => recipient).filter((recipient) => !recipient.startsWith("hello@"));
+    expect(to).toEqual([...Array.from({ length: 3 }, () => "Kay@Vane.example"), "ana@vane.example"]);
+    // All of them wait all the same.
+    expect(await knex("subscriptions")).toHaveLength(6);
+  });
+
   test("the country may be left out, the organisation may not", async () => {
     const answer = await post("subscribe", { ...entry, organisationName: " ", country: "", captchaResponse: "x" });
     expect(errorsOf(answer.body)).toEqual({

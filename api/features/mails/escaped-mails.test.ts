@@ -96,12 +96,8 @@ const WRITTEN: readonly Mail[] = [
     await mailFailedTask(site)({ id }, job);
     await db("mail_outbox").where({ id }).delete();
   }),
-  [
-    ["mail.subscription.newWaitlist", "mail.subscribed.waitlistSubject"],
-    () => write("subscribe", { organisationName: EVIL, country: EVIL }),
-  ],
 ];
-/** Mails that name nobody. */
+/** Mails to readers in whose words nobody else writes. */
 const PLAIN: readonly Mail[] = [
   one("verify", (db) => accounts.mailVerification(db, site, reader, token)),
   one("known", (db) => accounts.mailKnown(db, site, reader)),
@@ -109,6 +105,10 @@ const PLAIN: readonly Mail[] = [
   [
     ["mail.subscription.newSubject", "mail.subscribed.subject"],
     () => write("subscribe", { organisationName: EVIL, email: "other@mail.example" }),
+  ],
+  [
+    ["mail.subscription.newWaitlist", "mail.subscribed.waitlistSubject"],
+    () => write("subscribe", { organisationName: EVIL, country: "Brazil" }),
   ],
 ];
 

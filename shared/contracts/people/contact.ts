@@ -47,6 +47,14 @@ export const contactUs = defineEndpoint({
   errors: ["validation_failed", "too_many_requests"],
 });
 
+/**
+ * As people write it, and as the Unicode CLDR does: "St. Kitts & Nevis". No address of a page, as it stands in the mail to
+ * whoever is named; a full stop ends a word.
+ */
+const CountryName = lineOfText(80)
+  .min(1, "This field is required.")
+  .regex(/^(?:[\p{L}\p{M} ,'’()&-]|\.(?= |$))*$/u, "Write the name of a country, in letters.");
+
 /** Joins the mailing list; with a country, the waitlist of that market (MSG-13, REG-16). */
 export const subscribe = defineEndpoint({
   method: "POST",
@@ -58,7 +66,7 @@ export const subscribe = defineEndpoint({
     name: SenderName,
     email: SenderEmail,
     organisationName: lineOfText(200).min(1, "This field is required."),
-    country: lineOfText(80).min(1, "This field is required.").optional(),
+    country: CountryName.optional(),
     region: SenderRegion,
     captchaResponse: CaptchaResponse,
   }),

@@ -39,7 +39,7 @@ export const mails: Messages = {
   "mail.claim.received.subject": "Your claim of {{item}} ({{reference}})",
   "mail.claim.received.heading": "Confirm that this address is yours",
   "mail.claim.received.text":
-    "{{name}}, you claim the page of {{item}}. Open the link within 24 hours to confirm this address. Our staff verify your identity within 1-2 working days and answer by one mail. To own a page you need an account with this address.",
+    "The page of {{item}} was claimed with this address. Open the link within 24 hours to confirm that it is yours. Our staff verify your identity within 1-2 working days and answer by one mail. To own a page you need an account with this address.",
   "mail.claim.received.link": "Confirm this address",
   "mail.claim.received.notYou": "If it was not you, do nothing.",
   "mail.claim.granted.subject": "{{item}} is yours ({{reference}})",
