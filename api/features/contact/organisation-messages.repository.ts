@@ -86,15 +86,18 @@ function stateOf(row: DeliveryRow): RecipientState["state"] {
   return row.next_try_at === null ? "waiting" : "retrying";
 }
 
-/** The message that a mail carries, with the organisation it went to; undefined for other mails. */
+/** The message that a mail carries, with the organisation it went to, public or not; undefined for other mails. */
 export async function findMessageOfMail(
   db: Db,
   mailId: string,
-): Promise<{ email: string; message: string; region: string; organisation_id: number } | undefined> {
+): Promise<
+  { email: string; message: string; region: string; organisation_id: number; organisation_name: string } | undefined
+> {
   return db("organisation_message_recipients as r")
     .join("organisation_messages as m", "m.id", "r.message_id")
+    .join("organisations as o", "o.id", "r.organisation_id")
     .where("r.mail_id", mailId)
-    .first("m.email", "m.message", "m.region", "r.organisation_id");
+    .first("m.email", "m.message", "m.region", "r.organisation_id", "o.name as organisation_name");
 }
 
 /** Deletes messages to organisations made before `before`, with their mails. @returns how many */

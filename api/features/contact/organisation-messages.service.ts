@@ -78,8 +78,9 @@ export function mailFailedTask({ publicUrl }: { publicUrl: string }): JobTask {
     await runtime.knex.transaction(async (trx) => {
       const message = await findMessageOfMail(trx, id);
       if (!message) return;
+      // None while its page is hidden: there is nothing to lead to.
       const [organisation] = await findRecipients(trx, [message.organisation_id]);
-      const name = organisation?.name ?? "";
+      const name = message.organisation_name;
       await queueMail(trx, {
         ...writeMail(Region.parse(message.region), (t) => ({
           subject: t("mail.messageFailed.subject", { organisation: name }),

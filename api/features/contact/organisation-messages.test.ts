@@ -227,6 +227,22 @@ describe("what became of a message", () => {
     await tell({ id: notice.id }, helpers);
     expect(await mails()).toHaveLength(2);
   });
+
+  test("the sender reads the name of a page that was hidden meanwhile, without a link to it", async () => {
+    const { knex } = app.database;
+    await post({ organisationIds: [SUPPLIER] });
+    const [mail] = await mails();
+    await knex("organisations").where({ id: SUPPLIER }).update({ is_visible: false });
+    try {
+      const helpers = { runtime: app.runtime, signal: new AbortController().signal, attempt: 1 };
+      await mailFailedTask({ publicUrl: "http://localhost:4000" })({ id: mail.id }, helpers);
+    } finally {
+      await knex("organisations").where({ id: SUPPLIER }).update({ is_visible: true });
+    }
+    const [notice] = (await mails()).filter(({ kind }) => kind === "message-failed");
+    expect(notice.subject).toBe("Your message to Fell & <Sons> could not be handed over");
+    expect(notice.body).not.toContain("/details/");
+  });
 });
 
 // Last: what is over the limit stays refused for a minute.

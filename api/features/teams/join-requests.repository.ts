@@ -59,8 +59,8 @@ export async function updateRequest(
   await db("join_requests").where({ id }).update(values);
 }
 
-/** Managers of a tenant who did not switch these mails off. */
-export async function findManagersToTell(db: Db, tenantId: string): Promise<{ email: string }[]> {
+/** Managers of a tenant who did not switch these mails off, each with their own region. */
+export async function findManagersToTell(db: Db, tenantId: string): Promise<{ email: string; region: Region }[]> {
   return db("memberships as m")
     .join("users as u", "u.id", "m.user_id")
     .where({ "m.tenant_id": tenantId, "m.role": "manager" })
@@ -70,5 +70,5 @@ export async function findManagersToTell(db: Db, tenantId: string): Promise<{ em
     )
     .orderBy("u.id")
     .limit(20)
-    .select<{ email: string }[]>("u.email");
+    .select<{ email: string; region: Region }[]>("u.email", "u.region");
 }

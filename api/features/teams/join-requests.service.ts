@@ -36,8 +36,8 @@ export async function tellManagers(ctx: Context, settings: Site, userId: string)
     if (!request || request.told_at !== null) return;
     const managers = await asOwner(ctx.db, (owner) => findManagersToTell(owner, request.tenant_id));
     for (const manager of managers) {
-      const { name, email, region, tenant_name: tenant } = request;
-      await mailJoinAsked(ctx.db, settings, { email: manager.email, region }, { name, email, tenant });
+      const { name, email, tenant_name: tenant } = request;
+      await mailJoinAsked(ctx.db, settings, manager, { name, email, tenant });
     }
     await updateRequest(ctx.db, request.id, { told_at: ctx.now() });
     announceTeam(ctx, request.tenant_id);

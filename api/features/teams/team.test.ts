@@ -271,6 +271,16 @@ describe("requests to join", () => {
     expect((await mailsTo(app, asker.email)).map(({ subject }) => subject)).toEqual(["You are in: Oak"]);
   });
 
+  test("REG-09: each manager reads of it in the words of their own region, whatever the asker's", async () => {
+    const { manager, tenantId } = await anOrganisation("Larch");
+    const american = await join(manager, "Lea Colleague", "manager");
+    await app.database.knex("users").where({ id: american.id }).update({ region: "NA" });
+    await ask(person("Ali Asker"), tenantId);
+    const said = async (who: Person) => (await mailsTo(app, who.email)).at(-1)?.body;
+    expect(await said(manager)).toContain("Managers of your organisation decide.");
+    expect(await said(american)).toContain("Managers of your organization decide.");
+  });
+
   test("who is let in by request has no open invitation any more: removed, they do not come back with its role", async () => {
     const { manager, tenantId } = await anOrganisation("Rowan");
     const asker = person("Ida Invited");
