@@ -26,7 +26,7 @@ test.each(PROMISES)("no text promises what nothing does: %s", (promise) => {
 
 test("CLM-02: the texts of a claim give staff the two working days that the console counts", () => {
   const claim = new Map(texts);
-  for (const key of ["web.claim.lead", "web.claim.step.staff"]) {
+  for (const key of ["web.claim.lead", "web.claim.leadProject", "web.claim.step.staff"]) {
     expect(claim.get(key)).toContain("within 1-2 working days");
   }
 });

@@ -42,16 +42,18 @@ export async function mailReceived(
 export async function mailDecision(
   db: Db,
   { publicUrl, contactEmail }: ClaimMailSettings,
-  claim: Claimant & { pagePath: string },
+  claim: Claimant & Pick<ClaimRow, "case_study_id"> & { pagePath: string },
   { verdict, note }: { verdict: "granted" | "refused"; note: string },
 ): Promise<void> {
   const values = valuesOf(claim);
+  // The pages of projects carry no badge.
+  const isProject = verdict === "granted" && claim.case_study_id !== null;
   await queueMail(db, {
     ...writeMail(claim.region, (t) => ({
       subject: t(`mail.claim.${verdict}.subject`, values),
       heading: t(`mail.claim.${verdict}.heading`, values),
       blocks: [
-        { kind: "text", text: t(`mail.claim.${verdict}.text`, values) },
+        { kind: "text", text: t(isProject ? "mail.claim.granted.project" : `mail.claim.${verdict}.text`, values) },
         ...(verdict === "refused" && note !== "" ? [{ kind: "quote" as const, text: note }] : []),
         { kind: "link", label: t("mail.claim.page", values), url: publicUrl + claim.pagePath },
       ],

@@ -280,7 +280,11 @@ describe("CLM-03: only staff decide", () => {
     expect(await knex("case_studies").where({ id: PROJECT }).first("tenant_id")).toEqual({
       tenant_id: demoUsers.designer.tenant.id,
     });
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([claim.email]);
+    const [mail, ...others] = await mails();
+    expect([mail.recipient, others]).toEqual([claim.email, []]);
+    // Projects carry no badge.
+    expect(mail.body).toContain("Your organisation owns the page from now on.");
+    expect(mail.body).not.toContain("badge");
     expect(await knex("audit_entries").pluck("action")).toEqual(["claim.granted"]);
   });
 

@@ -15,6 +15,8 @@ test.each([
   ["messages", "an entry of the news list or a waitlist after two years, or at once by the link in its mail"],
   ["counting", "What was counted is deleted after 400 days, a report after 90 days"],
   ["cookies", "One cookie remembers for 90 days"],
+  ["cookies", "what you typed in the form of a profile until it is saved on our server"],
+  ["cookies", "whether single keys act in the console"],
   ["rights", `deletes the account ${DELETION_DAYS} days after you ask; until then you can keep it`],
   ["rights", "exports what we hold about you as a file"],
   ["addresses", "The count is deleted after a day at the latest"],

@@ -14,14 +14,14 @@ import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(contactRoutes);
-  const page = {
+  const row = {
     id: 1,
     type: "supplier",
     mark_seed: "seed",
     description: "Makes panels.",
     contact_email: "a@b.example",
   };
-  await app.database.knex("organisations").insert({ ...page, name: EVIL });
+  await app.database.knex("organisations").insert({ ...row, name: EVIL });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -43,6 +43,7 @@ const request = {
   submitted_by_name: EVIL,
 };
 const claim = { name: EVIL, email: reader.email, region: "UK" as const, reference: "C-1", item_name: EVIL };
+const page = { pagePath: "/x", case_study_id: null };
 const token = "t".repeat(43);
 
 /** Sends one of the forms that visitors write, with markup wherever they write. */
@@ -73,9 +74,7 @@ const WRITTEN: readonly Mail[] = [
   one("approval.asked", (db) => approvals.mailChangesAsked(db, site, request, [{ field: "name", text: EVIL }])),
   one("claim.received", (db) => claims.mailReceived(db, site, claim, token)),
   ...(["granted", "refused"] as const).map((verdict) =>
-    one(`claim.${verdict}`, (db) =>
-      claims.mailDecision(db, site, { ...claim, pagePath: "/x" }, { verdict, note: EVIL }),
-    ),
+    one(`claim.${verdict}`, (db) => claims.mailDecision(db, site, { ...claim, ...page }, { verdict, note: EVIL })),
   ),
   one("claim.asked", (db) => claims.mailQuestion(db, site, claim, EVIL)),
   one("contact", toStaff),

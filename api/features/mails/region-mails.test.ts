@@ -29,6 +29,11 @@ const requestOf = (region: Region) => ({
   submitted_by_name: "Jo Vane",
 });
 const claimOf = (region: Region) => ({ name: "Jo Vane", email, region, reference: "C-1", item_name: "Vane" });
+const grantedOf = (region: Region, case_study_id: number | null) => ({
+  ...claimOf(region),
+  pagePath: "/x",
+  case_study_id,
+});
 
 /** Each mail with words, dates or units of a region: what it says to readers there, typed from REG-06 and REG-09. */
 const MAILS: readonly [string, Write, Readonly<Record<Region, string>>][] = [
@@ -66,12 +71,20 @@ const MAILS: readonly [string, Write, Readonly<Record<Region, string>>][] = [
   ],
   [
     "a claim that is granted",
-    (db, region) =>
-      claims.mailDecision(db, site, { ...claimOf(region), pagePath: "/x" }, { verdict: "granted", note: "" }),
+    (db, region) => claims.mailDecision(db, site, grantedOf(region, null), { verdict: "granted", note: "" }),
     {
       UK: "your organisation owns it from now on",
       NA: "your organization owns it from now on",
       SA: "your organization owns it from now on",
+    },
+  ],
+  [
+    "a claim of a project that is granted",
+    (db, region) => claims.mailDecision(db, site, grantedOf(region, 7), { verdict: "granted", note: "" }),
+    {
+      UK: "Your organisation owns the page from now on.",
+      NA: "Your organization owns the page from now on.",
+      SA: "Your organization owns the page from now on.",
     },
   ],
   [

@@ -46,6 +46,7 @@ export const mails: Messages = {
   "mail.claim.granted.heading": "The page of {{item}} is yours",
   "mail.claim.granted.text":
     "{{name}}, our staff verified your claim. The page carries the Claimed badge, and your organisation owns it from now on.",
+  "mail.claim.granted.project": "{{name}}, our staff verified your claim. Your organisation owns the page from now on.",
   "mail.claim.refused.subject": "Your claim of {{item}} ({{reference}})",
   "mail.claim.refused.heading": "We could not give you the page of {{item}}",
   "mail.claim.refused.text":

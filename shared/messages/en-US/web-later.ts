@@ -1,6 +1,6 @@
 import type { Messages } from "#shared/messages/message-types.ts";
 
-/** What the pages opened later spell differently in the United States (REG-09). */
+/** What the pages opened later spell differently in the United States (REG-09), and what addresses have there. */
 export const webLaterUs: Messages = {
   "web.chains.addTo.done_one": "Added {{count}} organization: {{names}}.",
   "web.chains.addTo.done_other": "Added {{count}} organizations: {{names}}.",
@@ -68,6 +68,8 @@ export const webLaterUs: Messages = {
   "web.profiles.hint.roles": "1 to 20. Leave the organization empty where it is not on Purlin.",
   "web.profiles.organisation.none": "No organization on Purlin has that name.",
   "web.profiles.organisation.failed": "Organizations could not be searched. Try again later.",
+  "web.profiles.location.county": "State or province",
+  "web.profiles.location.postcode": "ZIP or postal code",
   "web.profiles.role.organisationId": "Organization",
   "web.head.organisation.title": "Organization",
   "web.head.organisation.description": "People and settings of your organization in {{region}}.",

@@ -42,6 +42,8 @@ export function YourData({ account }: { account: Account }) {
     onError: (failure) => fail(failure, t("web.data.notKept")),
   });
   const { onlyManagerOf, deletionAt } = account;
+  const isOnlyManager = onlyManagerOf.length > 0;
+  const handOverFirst = t("web.data.onlyManager", { names: onlyManagerOf.map(({ name }) => name).join(", ") });
   return (
     <section className="settings-part" aria-labelledby="data">
       <h2 id="data">{t("web.data.title")}</h2>
@@ -60,19 +62,17 @@ export function YourData({ account }: { account: Account }) {
         {deletionAt === null ? (
           <DangerRow
             title={t("web.data.delete")}
-            text={
-              onlyManagerOf.length > 0
-                ? t("web.data.onlyManager", { names: onlyManagerOf.map(({ name }) => name).join(", ") })
-                : t("web.data.deleteText", { days: DELETION_DAYS })
-            }
+            text={isOnlyManager ? handOverFirst : t("web.data.deleteText", { days: DELETION_DAYS })}
             action={t("web.data.delete")}
-            isPossible={onlyManagerOf.length === 0}
+            isPossible={!isOnlyManager}
             onPress={() => setIsAsking(true)}
           />
         ) : (
           <DangerRow
-            title={t("web.data.ends", { date: formatDate(deletionAt.slice(0, 10)) })}
-            text={t("web.data.endsText")}
+            title={
+              isOnlyManager ? t("web.data.waits") : t("web.data.ends", { date: formatDate(deletionAt.slice(0, 10)) })
+            }
+            text={isOnlyManager ? handOverFirst : t("web.data.endsText")}
             action={t("web.data.keep")}
             isPossible
             isHarmless

@@ -25,7 +25,9 @@ export function ClaimModal({
     if (isDirty && sentTo === null) setIsAsking(true);
     else onClose();
   }, [isDirty, sentTo, onClose]);
-  const isClaimed = t(page.isClaimed ? "web.claim.claimed" : "web.claim.unclaimed");
+  // A project's page is never said to be claimed, whoever owns it.
+  const isProject = page.type === "project";
+  const owner = isProject ? null : t(page.isClaimed ? "web.claim.claimed" : "web.claim.unclaimed");
   return (
     <Modal
       title={t(sentTo === null ? "web.claim.title" : "web.claim.received")}
@@ -36,12 +38,12 @@ export function ClaimModal({
         <Mark source={page.mark} size={40} />
         <div>
           <b dir="auto">{page.name}</b>
-          <span className="small mut">{[page.place, isClaimed].filter(Boolean).join(". ")}</span>
+          <span className="small mut">{[page.place, owner].filter(Boolean).join(". ")}</span>
         </div>
       </div>
       {sentTo === null ? (
         <>
-          <p className="mut">{t("web.claim.lead")}</p>
+          <p className="mut">{t(isProject ? "web.claim.leadProject" : "web.claim.lead")}</p>
           <ClaimForm page={page} onDirty={setIsDirty} onCancel={close} onSent={setSentTo} />
           {isAsking && <DiscardAsk onDiscard={onClose} onKeep={() => setIsAsking(false)} />}
         </>

@@ -39,14 +39,14 @@ export function HelpPanel({ onFollow }: { onFollow(): void }) {
 
 function News() {
   const { t } = useTranslation();
-  const { data, isPending } = useQuery(newsQuery(useDownload()));
+  const { data, isError, isPending } = useQuery(newsQuery(useDownload()));
   return (
     <section className="help-news" aria-label={t("web.help.news")}>
       <h2 className="dropdown-label">{t("web.help.news")}</h2>
       {isPending ? (
         <span className="skeleton" style={{ height: 40 }} />
       ) : data === undefined || data.length === 0 ? (
-        <p>{t("web.help.noNews")}</p>
+        <p>{t(isError ? "web.help.newsFailed" : "web.help.noNews")}</p>
       ) : (
         <ul>
           {data.slice(0, NEWS_SHOWN).map(({ title, link, date }) => (

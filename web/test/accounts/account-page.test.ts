@@ -146,4 +146,18 @@ test("R-21: the only manager of an organisation with other people cannot delete 
   expect(document.activeElement).toBe(remove);
   await user.keyboard("{Enter}");
   expect(page.queryByRole("dialog")).toBeNull();
+
+  // Became the only one while the account waited to be deleted: its day has passed.
+  await app.database
+    .knex("users")
+    .where({ id: manager.id })
+    .update({ deletion_at: new Date("2026-01-02T10:00:00Z") });
+  const again = await openScreen(app, "/profile", { as: { token: await manager.token() } });
+  const keep = await again.page.findByRole("button", { name: "Keep my account" });
+  expect(again.page.getByText("Your account waits to be deleted")).toBeTruthy();
+  expect(again.page.queryByText(/^Your account is deleted on /)).toBeNull();
+  expect(document.getElementById(keep.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "You are the only manager of Only Ltd. Hand over first, then delete.",
+  );
+  expect(keep.getAttribute("aria-disabled")).toBe("false");
 });

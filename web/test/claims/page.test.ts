@@ -48,6 +48,14 @@ test("CLM-01, CLM-02: a claim says how long staff take and what is missing, and 
   await page.findByRole("heading", { name: "This link has ended" });
 });
 
+test("CLM-01: claiming a project promises no badge, and does not say that nobody owns its page", async () => {
+  const { page, user } = await openScreen(app, "/details/project/7");
+  await user.click(await page.findByRole("link", { name: "Claim this page" }));
+  const dialog = await page.findByRole("dialog", { name: "Claim this page" });
+  expect(dialog.textContent).toContain("within 1-2 working days. Then the page is yours to edit.");
+  expect(dialog.textContent).not.toMatch(/Nobody owns|owner|badge/);
+});
+
 test("CLM-03: staff cannot give a page to nobody's account, and refuse with a reason that the claimant is mailed", async () => {
   const email = "ada@quietwater.example";
   const claim = { name: "Ada Norwood", email, message: "I run the works.", itemId: PAGE.id, itemName: PAGE.name };

@@ -4,7 +4,7 @@ import { allRoutes } from "#api/features/routes.ts";
 import { startDemoApp } from "#api/test/demo-app.ts";
 import type { TestApp } from "#api/test/test-app.ts";
 import { DATA_LOCATION_META } from "#shared/contracts/site/flags.ts";
-import { cutLine } from "#web/test/network.ts";
+import { between, cutLine } from "#web/test/network.ts";
 import { openScreen } from "#web/test/open-screen.tsx";
 
 let app: TestApp;
@@ -73,7 +73,15 @@ test("SHL-03, SHL-04, ROU-17: help works without news; a question to support com
   cutLine(/^\/api\/rss\/proxy$/);
   const banner = within(await page.findByRole("banner"));
   await user.click(banner.getByRole("button", { name: "Help" }));
-  await banner.findByText("There are no news at the moment.");
+  await banner.findByText("The news could not be loaded.");
   await user.click(banner.getByRole("link", { name: "Contact support" }));
   expect((await page.findByLabelText<HTMLSelectElement>("What is it about?")).value).toBe("General query");
+});
+
+test("SHL-04: a feed without news says so", async () => {
+  const { page, user } = await openScreen(app, "/about");
+  between(/^\/api\/rss\/proxy$/, () => Promise.resolve(new Response("<rss><channel></channel></rss>")));
+  const banner = within(await page.findByRole("banner"));
+  await user.click(banner.getByRole("button", { name: "Help" }));
+  await banner.findByText("There is no news at the moment.");
 });

@@ -270,6 +270,7 @@ export const webAccounts: Messages = {
   "web.data.keep": "Keep my account",
   "web.data.notKept": "The account could not be kept. Try again.",
   "web.data.ends": "Your account is deleted on {{date}}",
+  "web.data.waits": "Your account waits to be deleted",
   "web.data.endsText": "Until then everything works as before.",
 
   "web.tenants.note": "Chains, products and drafts reload. Unsaved text asks first.",

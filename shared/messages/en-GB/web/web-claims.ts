@@ -7,6 +7,8 @@ export const webClaims: Messages = {
   "web.claim.claimed": "This page has an owner. Staff decide between you.",
   "web.claim.lead":
     "Our staff verify your identity and your email within 1-2 working days. Then the page is yours to edit and carries the Claimed badge.",
+  "web.claim.leadProject":
+    "Our staff verify your identity and your email within 1-2 working days. Then the page is yours to edit.",
   "web.claim.subjectFor": "Claim for {{name}}",
   "web.claim.sameDomain": "Same domain as the website on the page",
   "web.claim.how": "How can we verify you?",

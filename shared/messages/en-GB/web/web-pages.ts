@@ -25,7 +25,8 @@ export const webPages: Messages = {
   "web.help.about": "About Purlin",
   "web.help.api": "API reference",
   "web.help.news": "News",
-  "web.help.noNews": "There are no news at the moment.",
+  "web.help.noNews": "There is no news at the moment.",
+  "web.help.newsFailed": "The news could not be loaded.",
 
   "web.about.lead":
     "Purlin is software for offsite construction: a marketplace of suppliers and products, and a desktop workbench that applies those products to real building models.",
@@ -148,7 +149,7 @@ export const webPages: Messages = {
     "The address of your connection chooses your country and counts towards our limits. The country is looked up on our own server. The count is deleted after a day at the latest.",
   "web.policy.privacy.cookies.title": "Cookies and browser storage",
   "web.policy.privacy.cookies.text":
-    "One cookie remembers for 90 days that you closed the cookie notice. Your region, appearance and choice of columns stay in this browser; your sign-in and what you selected end with the tab.",
+    "One cookie remembers for 90 days that you closed the cookie notice. Your region, appearance, choice of columns and whether single keys act in the console stay in this browser, and so does what you typed in the form of a profile until it is saved on our server. Your sign-in, what you typed to sign up and what you selected end with the tab.",
   "web.policy.privacy.counting.title": "Counting and reports of faults",
   "web.policy.privacy.counting.text":
     "If you agree, we count which tiles and logos are clicked and what you tell us about you before a comparison, without your name, address or search, and a page that fails reports its fault. Nothing is sent before you agree. What was counted is deleted after 400 days, a report after 90 days.",
