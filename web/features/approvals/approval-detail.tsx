@@ -94,13 +94,16 @@ function OpenApproval<Place>({
     text.trim() === "" ? [] : [{ field, text: text.trim() }],
   );
   const waits = request.state === "submitted";
+  // Who deleted their account has no address any more.
+  const isSenderGone = request.submittedByEmail === null;
   const decisions: Decision[] = [
     {
       id: "asked",
       shortcut: "q",
       label: t("web.approvals.ask"),
-      question:
-        written.length === 0
+      question: isSenderGone
+        ? t("web.approvals.askQuestionGone")
+        : written.length === 0
           ? t("web.approvals.askQuestionWhole")
           : t("web.approvals.askQuestion", { count: written.length }),
       field: {
@@ -118,7 +121,9 @@ function OpenApproval<Place>({
       shortcut: "a",
       isMain: true,
       label: t("web.approvals.approve"),
-      question: t("web.approvals.approveQuestion", { item: name, email: request.submittedByEmail }),
+      question: isSenderGone
+        ? t("web.approvals.approveQuestionGone", { item: name })
+        : t("web.approvals.approveQuestion", { item: name, email: request.submittedByEmail }),
       failure: t("web.approvals.notApproved", { item: name }),
       run: async () => {
         const { itemName } = await approve(call, request);
@@ -136,7 +141,7 @@ function OpenApproval<Place>({
           path: `/preview/${request.profileType.toLowerCase()}/${request.id}`,
           label: t("web.approvals.preview"),
         },
-        children: t("web.approvals.sentBy", {
+        children: t(isSenderGone ? "web.approvals.sentByGone" : "web.approvals.sentBy", {
           name: request.submittedBy,
           email: request.submittedByEmail,
           moment: formatMoment(request.submittedAt ?? request.createdAt),

@@ -48,6 +48,25 @@ test("APR-02, APR-04: an approver narrows the queue by type, by keyboard, and se
   await page.findByRole("heading", { name, level: 2 });
 });
 
+test("APR-04: where who sent a page has left Purlin, no mail is announced, and none goes out", async () => {
+  const name = "Left Balconies";
+  const { id } = await aRequest(name);
+  const gone = { submitted_by_name: "Former user", submitted_by_email: null };
+  await app.database.knex("profile_requests").where({ id }).update(gone);
+  const { page, user } = await openScreen(app, `/console?view=approvals&item=approvals-${id}`, { as: "approver" });
+  await user.click(await page.findByRole("link", { name: new RegExp(`^${name}`) }));
+  await page.findByText(/^Sent by Former user · /);
+  const asked = async () => within(await page.findByRole("alertdialog"));
+  await user.click(await page.findByRole("button", { name: "Ask for a change" }));
+  (await asked()).getByText(/^Send it back\? Who sent it has left Purlin, so nobody gets a mail/);
+  await user.click((await asked()).getByRole("button", { name: "Cancel" }));
+  await user.keyboard("a");
+  (await asked()).getByText(/^Approve Left Balconies\? It is public at once\. Who sent it has left Purlin/);
+  await user.click((await asked()).getByRole("button", { name: "Approve this item" }));
+  await page.findByText(new RegExp(`^Successful approval: ${name}\\.`));
+  expect(await app.database.knex("mail_outbox").where("subject", "like", `${name}%`)).toEqual([]);
+});
+
 test("B-09, APR-05, APR-12: a page is sent back, changed and approved: what changed is shown, one mail tells it", async () => {
   const name = "Merrow Balconies";
   const { id } = await aRequest(name);

@@ -4,6 +4,7 @@ import type { Messages } from "#shared/messages/message-types.ts";
 export const webApprovals: Messages = {
   "web.approvals.failed": "This request could not be loaded.",
   "web.approvals.sentBy": "Sent by {{name}}, {{email}} · {{moment}}",
+  "web.approvals.sentByGone": "Sent by {{name}} · {{moment}}",
   "web.approvals.preview": "Open preview",
   "web.approvals.new": "{{type}}, a new page.",
   "web.approvals.edit": "{{type}}, changes of a page that is live.",
@@ -67,9 +68,13 @@ export const webApprovals: Messages = {
   "web.approvals.askQuestion_one": "Send it back with {{count}} comment on a field? Its sender gets one mail.",
   "web.approvals.askQuestion_other": "Send it back with {{count}} comments on fields? Its sender gets one mail.",
   "web.approvals.askQuestionWhole": "Send it back? Its sender gets one mail. Comments on fields go with it.",
+  "web.approvals.askQuestionGone":
+    "Send it back? Who sent it has left Purlin, so nobody gets a mail: their colleagues read at the form what has to change.",
   "web.approvals.asked": "{{item}} goes back with what has to change.",
   "web.approvals.approve": "Approve this item",
   "web.approvals.approveQuestion": "Approve {{item}}? It is public at once, and {{email}} gets one mail.",
+  "web.approvals.approveQuestionGone":
+    "Approve {{item}}? It is public at once. Who sent it has left Purlin, so nobody gets a mail.",
   "web.approvals.approved": "Successful approval: {{item}}.",
   "web.approvals.notApproved": "Failed approval. {{item}} could not be approved.",
   "web.approvals.history": "What happened to this request",
