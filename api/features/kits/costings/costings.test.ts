@@ -250,7 +250,10 @@ describe("what a costing prices is told where it is read", () => {
         "“Plasterboard 12.5 mm”, “Plasterboard 15 mm”, “OSB 9 mm”, “Cement board 12 mm”, “Insulation, layers of 20 mm”, " +
         "“Membranes, taped”, “Insulation, layers of 1 in”.",
     ]);
-    expect(crew).toEqual([[], `${PRICES_NOTHING}“Light gauge steel or timber wall panel” has no row of Installation by Area.`]);
+    expect(crew).toEqual([
+      [],
+      `${PRICES_NOTHING}“Light gauge steel or timber wall panel” has no row of Installation by Area.`,
+    ]);
   });
 
   test("CST-07: a currency that no region is costed in, a rate that cannot be charged, and one of two for a row", async () => {
