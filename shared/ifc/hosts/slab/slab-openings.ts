@@ -1,4 +1,4 @@
-import { signedArea, type PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
+import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
 import { boundsIn, type Bounds } from "#shared/ifc/geometry/elevation.ts";
@@ -46,7 +46,7 @@ export function voidNotes(
     if (bounds === null) return [`${title} has no shape that could be read; it is not in the slab.`];
     const { low, high } = bounds;
     const middle: PlanPoint = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
-    const isCut = !isInRing(middle, outline) || holes.some((hole) => isInRing(middle, hole) && signedArea(hole) > 0);
+    const isCut = !isInRing(middle, outline) || holes.some((hole) => isInRing(middle, hole));
     return isCut
       ? []
       : [`${title} does not reach the top of the slab in its middle; the slab is taken as whole there.`];

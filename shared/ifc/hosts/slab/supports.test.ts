@@ -71,7 +71,31 @@ describe("what a slab of 8 × 5 m lies on; its underside is 2.8 m up", () => {
     expect(found(bearer([0, -0.12], [8, -0.12]))).toEqual([]);
   });
 
+  test("across the slab by 3 : 4 : 5: from edge to edge, as far as one of its faces is under it", () => {
+    // Its middle meets y = 0 at a quarter and y = 5 at seven eighths of (2, −2) to (8, 6).
+    expect(found(bearer([2, -2], [8, 6], 2.8, 0.01))).toEqual([[3.5, 0, 7.25, 5]]);
+    // 0.2 m to each side, less 5 mm: (−0.16, 0.12) and (0.16, −0.12). They meet y = 0 at 0.235 and y = 5 at 0.89.
+    expect(found(bearer([2, -2], [8, 6], 2.8, 0.41))).toEqual([[3.41, -0.12, 7.34, 5.12]]);
+    // The other way round: from (7.25, 5), and over the hole.
+    expect(found(bearer([8, 6], [2, -2], 2.8, 0.01))).toEqual([[7.25, 5, 3.5, 0]]);
+    expect(found(bearer([0, 0.75], [4, 2.75], 2.8, 0.01))).toEqual([
+      [0, 0.75, 1, 1.25],
+      [2, 1.75, 4, 2.75],
+    ]);
+  });
+
+  test("walls before beams, then by place", () => {
+    const wall: Bearer = { ...bearer([6, 1], [6, 4]), kind: "wall" };
+    expect(found(bearer([0, 4.5], [3, 4.5]), bearer([0, 0.5], [8, 0.5]), bearer([0.5, 3], [0.5, 4]), wall)).toEqual([
+      [6, 1, 6, 4],
+      [0, 0.5, 8, 0.5],
+      [0, 4.5, 3, 4.5],
+      [0.5, 3, 0.5, 4],
+    ]);
+  });
+
   test("a piece shorter than 50 mm carries nothing", () => {
+    expect(found(bearer([9, 2.5], [7.96, 2.5]))).toEqual([]);
     expect(found(bearer([7.96, 2.5], [9, 2.5]))).toEqual([]);
     expect(found(bearer([7.94, 2.5], [9, 2.5]))).toEqual([[7.94, 2.5, 8, 2.5]]);
   });
@@ -127,12 +151,21 @@ describe("beams of a file", () => {
     expect(listBeams(await openLines(beam([0.6, 0.8])))).toMatchObject([
       {
         kind: "beam",
+        globalId: "0Beam_________________",
         name: "B1",
         from: [near(9.92), near(20.06)],
         to: [near(12.92), near(24.06)],
         top: near(2.8),
         width: near(0.2),
       },
+    ]);
+  });
+
+  test("one without a shape carries nothing; one without a name is a beam all the same", async () => {
+    const shapeless = "#300=IFCBEAM('0Other________________',$,'B2',$,$,$,$,$);";
+    const nameless = beam([1, 0]).replace("'B1'", "$");
+    expect(listBeams(await openLines(`${shapeless}\n${nameless}`))).toMatchObject([
+      { name: "", width: expect.closeTo(0.2, 4) },
     ]);
   });
 
