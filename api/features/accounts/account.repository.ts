@@ -118,7 +118,5 @@ async function eraseFromRequests(db: Db, userId: string): Promise<void> {
   const requests = () => db("profile_requests");
   await requests().where({ created_by: userId }).update({ created_by_name: FORMER });
   await requests().where({ updated_by: userId }).update({ updated_by_name: FORMER });
-  await requests()
-    .where({ submitted_by: userId })
-    .update({ submitted_by_name: FORMER, submitted_by_email: null });
+  await requests().where({ submitted_by: userId }).update({ submitted_by_name: FORMER, submitted_by_email: null });
 }

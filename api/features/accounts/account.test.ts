@@ -85,9 +85,16 @@ describe("the account", () => {
     });
     for (const email of ["Eve@export.example", "other@export.example"]) {
       await app.database.knex("contact_messages").insert({
-        ...{ name: "Eve", email, subject: "Report bug", message: `The map is upside down, says ${email}.` },
-        ...{ reference: `M-${email}`, created_at: "2026-11-02T09:00:00Z", due_at: "2026-11-04T09:00:00Z" },
-        ...{ answered_at: "2026-11-03T09:00:00Z", answered_by: "Priya Nair", answer: "It is not any more." },
+        name: "Eve",
+        email,
+        subject: "Report bug",
+        message: `The map is upside down, says ${email}.`,
+        reference: `M-${email}`,
+        created_at: "2026-11-02T09:00:00Z",
+        due_at: "2026-11-04T09:00:00Z",
+        answered_at: "2026-11-03T09:00:00Z",
+        answered_by: "Priya Nair",
+        answer: "It is not any more.",
       });
       const list = { name: "Eve", email, organisation_name: `Ltd of ${email}`, created_at: "2026-11-02T09:00:00Z" };
       await app.database.knex("subscriptions").insert([list, { ...list, country: "Brazil" }]);
@@ -172,10 +179,24 @@ describe("deleting the account", () => {
       const id = randomUUID();
       const at = new Date();
       await knex("profile_requests").insert({
-        ...{ id, type: "Supplier", state: "submitted", tenant_id: tenantId, region: "UK", name: "Request Ltd" },
-        ...{ payload: "{}", form_version: 2, created_at: at, updated_at: at, submitted_at: at },
-        ...{ created_by: sender.id, created_by_name: name, updated_by: sender.id, updated_by_name: name },
-        ...{ submitted_by: sender.id, submitted_by_name: name, submitted_by_email: sender.email },
+        id,
+        type: "Supplier",
+        state: "submitted",
+        tenant_id: tenantId,
+        region: "UK",
+        name: "Request Ltd",
+        payload: "{}",
+        form_version: 2,
+        created_at: at,
+        updated_at: at,
+        submitted_at: at,
+        created_by: sender.id,
+        created_by_name: name,
+        updated_by: sender.id,
+        updated_by_name: name,
+        submitted_by: sender.id,
+        submitted_by_name: name,
+        submitted_by_email: sender.email,
       });
       const events = [
         { kind: "created", who: name },

@@ -68,7 +68,7 @@ test("all dimension lines are under all figures, so no leader strikes through on
   };
   const svg = sheet([unit({ drawings: [drawing] })]);
   const order = all(svg, /(<path class="dim"|dominant-baseline="central">[^<]*)/g).map(
-    (each) => each.split(">")[1] ?? "line",
+    (each) => each?.split(">")[1] ?? "line",
   );
   expect(order).toEqual(["line", "line", "600", "139.4"]);
 });

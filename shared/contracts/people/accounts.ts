@@ -158,9 +158,7 @@ export const AccountExport = z
       }),
     ),
     /** Entries of the list for news, and with a country of the waitlists. */
-    subscriptions: z.array(
-      z.object({ at: Timestamp, organisationName: z.string(), country: z.string().nullable() }),
-    ),
+    subscriptions: z.array(z.object({ at: Timestamp, organisationName: z.string(), country: z.string().nullable() })),
     claims: z.array(z.object({ at: Timestamp, item: z.string(), message: z.string(), state: z.string() })),
     supplyChains: z.array(z.object({ id: z.int(), name: z.string(), changedAt: Timestamp })),
     /** Of the audit, newest first. */

@@ -10,7 +10,8 @@ const opening = (name: string, low: PlanPoint, high: PlanPoint): SlabVoid => ({
   bounds: { low: [...low, 0], high: [...high, 1] },
 });
 const shapeless: SlabVoid = { globalId: "id of none", name: "", bounds: null };
-const box = (west: number, south: number, east: number, north: number): PlanPoint[] => [
+type Edges = [west: number, south: number, east: number, north: number];
+const box = (...[west, south, east, north]: Edges): PlanPoint[] => [
   [west, south],
   [east, south],
   [east, north],
@@ -38,7 +39,7 @@ describe("the opening that made a hole", () => {
     ["south", [11, 9.996, 11.5, 11], [11, 9.994, 11.5, 11]],
     ["east", [11, 11, 12.004, 11.5], [11, 11, 12.006, 11.5]],
     ["north", [11, 11, 11.5, 12.004], [11, 11, 11.5, 12.006]],
-  ] as const)("to 5 mm at its %s", (_, within, beyond) => {
+  ] satisfies [string, Edges, Edges][])("to 5 mm at its %s", (_, within, beyond) => {
     expect(voidOf(box(...within), [small, large])?.name).toBe("small");
     expect(voidOf(box(...beyond), [small, large])?.name).toBe("large");
   });

@@ -8,7 +8,12 @@ import { ConfiguratorDrawings } from "./configurator-drawings.tsx";
 import type { ConfiguratorViewName } from "#web/features/configurator/view-name.ts";
 
 const drawn = (view: Drawing["view"], ...sizes: [field: string, value: number][]): Drawing => ({
-  ...{ view, low: [0, 0], high: [1, 1], textHeight: 1, parts: [], swings: [] },
+  view,
+  low: [0, 0],
+  high: [1, 1],
+  textHeight: 1,
+  parts: [],
+  swings: [],
   dimensions: sizes.map(([field, value]) => ({ field, from: [0, 0], to: [value, 0], offset: [0, -1], value })),
 });
 const captions = (unit: UnitDrawings, view: Exclude<ConfiguratorViewName, "model">) =>
