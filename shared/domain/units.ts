@@ -33,6 +33,9 @@ export const UNITS: readonly Unit[] = Object.keys(IN_SI).filter(isUnit);
 /** Square feet in a square metre, rounded as the costing conventions do (CST-05). */
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.76391;
 
+/** One mile, km: exact by definition. */
+export const KILOMETRES_PER_MILE = 1.609_344;
+
 export function dimensionOf(unit: Unit): Dimension {
   return IN_SI[unit].dimension;
 }

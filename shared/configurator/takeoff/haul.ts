@@ -1,12 +1,11 @@
 import type { InputField } from "#shared/contracts/design/activities.ts";
 import { rangeField } from "#shared/configurator/attribute-kinds/fields.ts";
 import { ROAD_DISTANCE } from "#shared/domain/carbon.ts";
+import { KILOMETRES_PER_MILE } from "#shared/domain/units.ts";
 
-/** One mile, km. */
-const MILE = 1.609_344;
 /** Distance in the rate of a load, and the stretch that each further rate is for, km. */
-export const INCLUDED_HAUL = 100 * MILE;
-export const HAUL_STRETCH = 50 * MILE;
+export const INCLUDED_HAUL = 100 * KILOMETRES_PER_MILE;
+export const HAUL_STRETCH = 50 * KILOMETRES_PER_MILE;
 
 /** How far the units travel: input of every kit whose delivery goes by road. Cost and carbon A4 go by it. */
 export const HAUL_FIELD: InputField = rangeField({

@@ -16,6 +16,8 @@ export const forms: Messages = {
   "forms.steps": "In steps of {{step}}",
   "forms.textRange": "Characters: {{range}}",
   "forms.listRange": "Entries: {{range}}",
+  "forms.miles_one": "{{miles}} mile",
+  "forms.miles_other": "{{miles}} miles",
   "forms.fieldWithUnit": "{{label}}, {{unit}}",
   "forms.fieldAction": "{{label}}: {{action}}",
   "forms.unitOf": "Unit of {{label}}",

@@ -7,7 +7,7 @@ import type { DraftValue, FieldFault } from "./field-check.ts";
 import { faultText } from "./fault-text.ts";
 import { GeoField } from "./geo-field.tsx";
 import { NumberField } from "./number-field.tsx";
-import { rangeHint } from "./range-hint.ts";
+import { milesHint, rangeHint } from "./range-hint.ts";
 import { StructuredField } from "#shared/ui/forms/structured/structured-field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -40,8 +40,9 @@ export function FormField({ id, field, value, fault, errors, warning, note, isSe
   const control = controlOf(field);
   // The map input words its own faults.
   const ownFault = fault === null || control === "map" ? null : faultText(fault, t);
+  const range = rangeHint(field, t) ?? field.help;
   const error = ownFault ?? errors[0] ?? null;
-  const hint = error ?? warning ?? rangeHint(field, t) ?? field.help;
+  const hint = error ?? warning ?? ([milesHint(field, value, t), range].filter(Boolean).join(". ") || null);
   const hintId = hint === null ? undefined : `${id}-hint`;
   const shared: FieldProps = { id, field, value, describedBy: hintId, isInvalid: error !== null, onChange };
   const tone = error === null ? (warning === null ? undefined : "warning") : "error";

@@ -1,4 +1,7 @@
+import type { TFunction } from "i18next";
 import type { InputField } from "#shared/contracts/design/activities.ts";
+import { KILOMETRES_PER_MILE, roundTo } from "#shared/domain/units.ts";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import { localised } from "./fault-text.ts";
 
 type Translate = (key: string, values: Record<string, string>) => string;
@@ -17,6 +20,13 @@ export function rangeHint(field: InputField, t: Translate): string | null {
   if (range === null) return null;
   if (kind === "String") return t("forms.textRange", { range });
   return kind === "List" ? t("forms.listRange", { range }) : range;
+}
+
+/** A distance in km in the unit of all regions (REG-13); null for anything else. */
+export function milesHint({ unit }: InputField, value: unknown, t: TFunction): string | null {
+  if (unit !== "km" || typeof value !== "number") return null;
+  const miles = roundTo(value / KILOMETRES_PER_MILE, 1);
+  return t("forms.miles", { count: miles, miles: groupDigits(miles, 1) });
 }
 
 function limitsOf(

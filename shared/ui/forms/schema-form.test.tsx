@@ -90,3 +90,19 @@ describe("the form made from a schema", () => {
     expect(count(draw({ isReadOnly: true }), 'disabled=""')).toBe(2);
   });
 });
+
+test("REG-13: a distance in km says what it is in miles, before what it may be", () => {
+  const haul: InputField = {
+    ...width,
+    name: "haul",
+    label: "Distance",
+    unit: "km",
+    minimum: 0,
+    maximum: 2000,
+    multipleOf: 10,
+  };
+  // 300 ÷ 1.609344 = 186.41.
+  expect(draw({ fields: [haul], values: { haul: 300 } })).toContain("186.4 miles. 0–2,000 in steps of 10</p>");
+  for (const value of [null, "far"]) expect(draw({ fields: [haul], values: { haul: value } })).not.toContain("miles");
+  expect(draw({ values: { width: 300 } })).not.toContain("miles");
+});

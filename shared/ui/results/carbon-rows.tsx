@@ -1,14 +1,17 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { RunSummary } from "#shared/contracts/design/runs.ts";
+import { KILOMETRES_PER_MILE, roundTo } from "#shared/domain/units.ts";
+import { groupDigits } from "#shared/messages/group-digits.ts";
 import { formatFactor, formatMeasured } from "./format.ts";
 import "./results.css";
 
-/** Product carbon by material, folded: mass, factor and who states it. */
+/** Product carbon by material, folded: mass, factor and who states it; how far it travels in miles (REG-13). */
 export function CarbonRows({ carbon }: { carbon: NonNullable<RunSummary["carbon"]> }) {
   const { t } = useTranslation();
   if (carbon.rows.length === 0) return null;
   const number = (value: number): string => formatMeasured(value);
+  const miles = roundTo(carbon.distance / KILOMETRES_PER_MILE, 1);
   return (
     <div className="cost-rows">
       <details>
@@ -39,7 +42,7 @@ export function CarbonRows({ carbon }: { carbon: NonNullable<RunSummary["carbon"
             ))}
           </tbody>
         </table>
-        <p className="results-note">{t("results.carbon.haul", { distance: number(carbon.distance) })}</p>
+        <p className="results-note">{t("results.carbon.haul", { count: miles, miles: groupDigits(miles, 1) })}</p>
       </details>
     </div>
   );

@@ -155,6 +155,25 @@ describe("figures", () => {
     expect(text).toContain("|Rows add up to £20.00. Kelder Offsite Ltd, product costing. Illustrative, 2026.|");
   });
 
+  test("REG-13: the distance by road is told in miles", () => {
+    const row = {
+      material: "Steel",
+      massKg: 1,
+      factor: 1,
+      a1a3: 1,
+      biogenic: 0,
+      source: "s",
+      density: 1,
+      densitySource: "s",
+    };
+    const at = (distance: number) =>
+      draw(<CarbonRows carbon={{ a1a3: 1, a4: 0, a5w: 0, biogenic: 0, distance, rows: [row] }} />);
+    // 300 ÷ 1.609344 = 186.41, 1.609344 km is one mile.
+    expect(at(300)).toContain("A4 by road, 186.4 miles from the factory.");
+    expect(at(1.609344)).toContain("A4 by road, 1 mile from the factory.");
+    expect(at(0)).toContain("A4 by road, 0 miles from the factory.");
+  });
+
   test("a result of an older engine shows its one rate; no rows, no list", () => {
     const cost = { currency: "GBP", low: 240_000, likely: 290_000, high: 340_000, isIllustrative: true } as const;
     // As engines before 1.4.0 wrote it.

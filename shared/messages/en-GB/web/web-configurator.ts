@@ -66,7 +66,7 @@ export const webConfigurator: Messages = {
   "web.configurator.yes": "Yes",
   "web.configurator.no": "No",
   "web.configurator.perUnit": "{{amount}} each",
-  "web.configurator.perArea": "{{amount}}/m² {{area}}",
+  "web.configurator.perArea": "{{amount}}/{{unit}} {{area}}",
   "web.configurator.target.label": "Target, set by you",
   "web.configurator.target.none": "None",
   "web.configurator.target.under": "Under {{target}}, your target",

@@ -13,7 +13,7 @@ import { QuantitiesTable } from "#shared/ui/results/quantities-table.tsx";
 import { ReportTable, reportsOf } from "#shared/ui/results/report-table.tsx";
 import { useReportWords } from "#shared/ui/results/use-report-words.ts";
 import { CarbonTarget } from "./carbon-target.tsx";
-import { areaOf } from "./figures-per.ts";
+import { costPerArea } from "./figures-per.ts";
 import { OutputList } from "./output-list.tsx";
 
 /**
@@ -93,20 +93,24 @@ export function ConfiguratorResults({
   );
 }
 
-/** Likely cost of one unit and of one m². */
+/** Likely cost of one unit, and of one m² or ft². */
 function CostPer({ summary }: { summary: RunSummary }) {
   const { t } = useTranslation();
   const { cost } = summary;
   if (cost === null) return null;
   const units = unitsOf(summary);
   const money = (minor: number): string => formatMoney(minor, cost.currency);
-  const area = areaOf(summary);
+  const perArea = costPerArea(summary);
   return (
     <p className="results-note configurator-per">
       {units > 1 && <span>{t("web.configurator.perUnit", { amount: money(cost.likely / units) })}</span>}
-      {area && (
+      {perArea && (
         <span>
-          {t("web.configurator.perArea", { amount: money(cost.likely / area.value), area: area.label.toLowerCase() })}
+          {t("web.configurator.perArea", {
+            amount: money(perArea.amount),
+            unit: perArea.unit,
+            area: perArea.area.toLowerCase(),
+          })}
         </span>
       )}
     </p>

@@ -50,11 +50,15 @@ test("CFG-13: of a refused run the figures of the last good one stay, faded and 
 
 test("cost is told for each unit of the order that it is for, and carbon by the stages that are in it", () => {
   const { summary } = runOf(3);
-  const quantities = [{ key: "units", label: "Pods", value: 30, unit: "no." as const }];
+  const quantities = [
+    { key: "units", label: "Pods", value: 30, unit: "no." as const },
+    { key: "netArea", label: "Floor area inside", value: 3, unit: "m²" as const },
+  ];
   const execution = { ...runOf(3), summary: summary && { ...summary, quantities } };
   const html = results(execution, execution);
   // £123.00 for 30 of them, of which the sample shows 3.
   expect(html).toContain("£4.10 each");
+  expect(html).toContain("£41.00/m² floor area inside");
   expect(html).toMatch(/Carbon<span class="mut3">A1–A3, A4, A5w</);
 });
 
