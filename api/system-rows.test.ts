@@ -7,7 +7,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   "app.ts": "limits of calls and the provider know no tenant",
   "housekeeping.ts": "sweeps are for every tenant",
   "platform/http/request/request-context.ts": "makes both kinds of contexts",
-  "features/accounts/account-export.query.ts": "of mails, messages and claims a person gets their own",
+  "features/accounts/account-export.query.ts": "of mails, messages, lists and claims a person gets their own",
   "features/accounts/account.service.ts": "reads to which address the caller's newest link went",
   "features/accounts/sign-up.service.ts":
     "counts addresses, before anybody is known, and makes accounts with their passwords",
@@ -17,6 +17,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   "features/claims/claims.service.ts": "who claims a page, or confirms it, reads no claims",
   "features/contact/contact.service.ts": "what visitors write is read by staff alone, and lists by nobody",
   "features/identity/identity.repository.ts": "whoever has no tenant gets one, and is its manager",
+  "features/mails/recipient-limit.service.ts": "counts mails to addresses",
   "features/teams/invitations.service.ts": "counts invitations",
   "platform/http/limits/address-limit.ts": "counts addresses",
   "platform/mail/deliver.ts": "mails are sent by jobs",
