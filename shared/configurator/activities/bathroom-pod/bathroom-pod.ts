@@ -18,7 +18,7 @@ import { buildingRules, notes } from "./rules/building-rules.ts";
 import { inputRules } from "./rules/input-rules.ts";
 import { RULE_TITLES } from "./rules/rule-titles.ts";
 import { noRate, noRooms, partsRule } from "./rules/run-rules.ts";
-import { stackRules } from "./rules/stack-rules.ts";
+import { crookedOf, stackRules } from "./rules/stack-rules.ts";
 import { straightWays } from "./rules/stack-ways.ts";
 import { waysOut, withWaysOut } from "./rules/ways-out.ts";
 import { podCost } from "./takeoff/cost.ts";
@@ -65,12 +65,13 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
     types,
   };
   const breaches = [...broken, ...refusals];
+  const storeys = request.baseModel.storeys.map(({ elevation }) => elevation);
   if (!isEmpty) {
     breaches.push(
       ...buildingRules(parameters, types, counts, request.region),
-      ...stackRules(pods, parameters.isStacked, (crooked) => {
+      ...stackRules(crookedOf(pods, parameters, storeys), (crooked) => {
         const placed = pods.map(({ room }) => room);
-        return straightWays(crooked, placed, parameters, makeArranger());
+        return straightWays(crooked, placed, parameters, storeys, makeArranger());
       }),
     );
     breaches.push(

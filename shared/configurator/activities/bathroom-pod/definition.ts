@@ -165,7 +165,7 @@ export const FIELDS: readonly InputField[] = [
       ["yes", "Yes"],
     ],
     default: "no",
-    help: "Yes: each pod stands on the one below and carries it, as MMC category 1. No: each stands on its slab.",
+    help: "Yes: each pod stands on the one below, which carries it, as MMC category 1. No: each stands on its slab.",
   }),
   rangeField({
     name: "routeWidth",
