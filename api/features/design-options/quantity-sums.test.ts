@@ -43,14 +43,14 @@ test("CMP-03: of the heaviest unit, lift and point load the largest counts, with
 });
 
 test.each(listActivities().map(({ id }) => id))(
-  "CMP-03: of what %s makes twice, what it names heaviest or largest stays, and the rest doubles",
+  "CMP-03: of what %s makes twice, what it names heaviest, largest or longest stays, and the rest doubles",
   (activityId) => {
     const { sample } = getActivity(activityId);
     const provenance = { kitId: "1", releaseId: "1", studyProductId: "1", productName: "P", supplierName: "S" };
     const request = { activityId, inputs: {}, region: "UK" as const, provenance, ...sample.hosts(sample.form.values) };
     const { quantities } = execute(request).summary;
     const twice = addQuantities([...quantities, ...quantities]);
-    const isLargest = ({ label }: QuantityRow) => /^(Heaviest|Largest) /.test(label);
+    const isLargest = ({ label }: QuantityRow) => /^(Heaviest|Largest|Longest) /.test(label);
     expect(quantities.filter(isLargest).length).toBeGreaterThanOrEqual(2);
     expect(twice).toEqual(quantities.map((each) => (isLargest(each) ? each : { ...each, value: each.value * 2 })));
   },

@@ -76,7 +76,7 @@ export const QuantityRow = z.object({
   key: z.string(),
   label: z.string(),
   value: z.number(),
-  unit: z.enum(["no.", "m", "m²", "m³", "kg", "t", "kgCO₂e", "h", "days", "kN"]),
+  unit: z.enum(["no.", "m", "m²", "m³", "kg", "t", "kgCO₂e", "h", "days", "weeks", "kN"]),
 });
 export type QuantityRow = z.infer<typeof QuantityRow>;
 

@@ -1,7 +1,7 @@
 import type { QuantityRow, RunSummary } from "#shared/contracts/design/runs.ts";
 
-/** Of these the largest counts: nothing is lifted twice. */
-const LARGEST: ReadonlySet<string> = new Set(["maxUnitMass", "liftMaximum", "pointLoad"]);
+/** Of these the largest counts: nothing is lifted twice, and products are waited for at the same time. */
+const LARGEST: ReadonlySet<string> = new Set(["maxUnitMass", "liftMaximum", "pointLoad", "leadTime"]);
 
 /** Names the largest of something, not a sum. */
 export function isLargest({ key }: Pick<QuantityRow, "key">): boolean {

@@ -24,7 +24,7 @@ import { waysOut, withWaysOut } from "./rules/ways-out.ts";
 import { podCost } from "./takeoff/cost.ts";
 import { orderedCounts, orderRule } from "./takeoff/order.ts";
 import { podRates } from "./takeoff/rates.ts";
-import { podLoads, quantityRows } from "./takeoff/quantities.ts";
+import { loadShare, quantityRows } from "./takeoff/quantities.ts";
 import { roomsSection } from "./takeoff/rooms-section.ts";
 import { makePods } from "./takeoff/types.ts";
 
@@ -51,7 +51,7 @@ function run(request: EngineRequest, control: RunControl): ActivityResult {
   const isEmpty = units.length === 0;
   const counts = orderedCounts(types, parameters.ordered);
   const ordered = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const loads = podLoads(types, ordered, parameters);
+  const loads = loadShare(types, ordered, parameters);
   const cost = isEmpty ? null : podCost(types, { counts, loads }, parameters, request);
   const assembly: Assembly = {
     activityId: BATHROOM_POD.id,

@@ -125,6 +125,8 @@ test("its quantities", () => {
     offloadingHours: 0.3,
     factoryDays: 1,
     siteDays: 1,
+    // Of 12 to 16 weeks.
+    leadTime: 16,
   });
 });
 
@@ -132,7 +134,8 @@ test("its cost, row by row, to the penny", () => {
   const rows = Object.fromEntries(summary.costRows.map(({ key, quantity, likely }) => [key, [quantity, likely / 100]]));
   expect(rows).toEqual(Object.fromEntries(HAND.map(([key, quantity, amount]) => [key, [quantity, amount]])));
   expect(summary.costRows).toHaveLength(HAND.length);
-  expect(summary.cost?.likely).toBe(1_163_101);
+  // 8,162.29 + 979.47 + 1,371.26.
+  expect(summary.cost?.likely).toBe(1_051_302);
 });
 
 const HAND: readonly (readonly [key: string, quantity: number | null, amount: number])[] = [
@@ -165,15 +168,16 @@ const HAND: readonly (readonly [key: string, quantity: number | null, amount: nu
   ["fabrication:unit", 1.2, 54],
   ["fabrication:area", 7.04, 316.8],
   ["fabrication:part", 5.7, 256.5],
-  ["delivery:load", 1, 775],
-  // 300 km: 139 over the first 100 miles are two stretches of 50.
-  ["delivery:further", 2, 310],
+  // floor(13.6 / 2.45) = 5 on a lorry: a fifth of one. 0.2 × 775.
+  ["delivery:load", 0.2, 155],
+  // 300 km: 139 over the first 100 miles are two stretches of 50. 0.4 × 155.
+  ["delivery:further", 0.4, 62],
   // One of 30 a day.
   ["installation:crew", 0.0333, 74.93],
   ["installation:connecting", 1, 430],
-  // 12 % of 9,030.29; 15 % of 10,113.92.
-  ["preliminaries", null, 1083.63],
-  ["overhead", null, 1517.09],
+  // 12 % of 8,162.29; 15 % of 9,141.76.
+  ["preliminaries", null, 979.47],
+  ["overhead", null, 1371.26],
 ];
 
 test("its carbon: masses of two decimals by their factors, 300 km by road, wood on its own line", () => {

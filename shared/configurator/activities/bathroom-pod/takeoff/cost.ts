@@ -1,6 +1,6 @@
 import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import { type Cost, type CostItem, costOf } from "#shared/configurator/takeoff/cost.ts";
-import { fabricationItems, supplyItems } from "#shared/configurator/takeoff/cost-items.ts";
+import { fabricationItems, type Purchase, supplyItems } from "#shared/configurator/takeoff/cost-items.ts";
 import { furtherStretches, HAUL_STRETCH, INCLUDED_HAUL } from "#shared/configurator/takeoff/haul.ts";
 import { withSupplied } from "#shared/configurator/takeoff/supplied-rates.ts";
 import type { EngineRequest } from "#shared/contracts/design/runs.ts";
@@ -15,10 +15,14 @@ const HOURS = { unit: 1.2, squareMetre: 2, part: 0.075, opening: 0 } as const;
 /** What is ordered and how it travels. */
 export interface Order {
   counts: ReadonlyMap<string, number>;
+  /** Lorries, by the share that is taken of them. */
   loads: number;
 }
 
-/** Cost of so many pods of each type; null where nobody states a rate. */
+/**
+ * Cost of so many pods of each type; null where nobody states a rate. Lorries and crew days count by the share that is
+ * taken of them (decision 28): the rest serves others.
+ */
 export function podCost(
   types: readonly PodType[],
   order: Order,
@@ -31,7 +35,9 @@ export function podCost(
   const table = withSupplied(stated, request);
   const made = types.flatMap(({ mark, example }) => {
     const count = order.counts.get(mark) ?? 0;
-    const supplied = supplyItems<PodRate>({ units: [example], roles: POD_ROLES }, table, bought);
+    const supplied = supplyItems<PodRate>({ units: [example], roles: POD_ROLES }, table, (part) =>
+      bought(part, example.parts),
+    );
     const worked = fabricationItems<PodRate>([example], "fabrication", HOURS);
     return [...supplied, ...worked].map((item) => ({ ...item, quantity: item.quantity * count }));
   });
@@ -61,10 +67,11 @@ export function factoryHours({ example }: PodType): number {
 }
 
 /** How a part is bought; what stands for a thing of a data sheet is one each. */
-function bought({ role, shape }: Part): { rate: PodRate } | null {
+function bought({ role, shape }: Part, all: readonly Part[]): Purchase<PodRate> | null {
   switch (role) {
     case "door-leaf":
-      return { rate: "door" };
+      // A pod has one doorway; both leaves of a double door are in its set.
+      return { rate: "door", times: 1 / all.filter((part) => part.role === role).length };
     case "wc":
       return { rate: shape.material === "plastic" ? "seat" : "pan" };
     case "towel-rail":

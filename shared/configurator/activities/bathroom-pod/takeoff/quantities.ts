@@ -3,7 +3,7 @@ import { roundTo } from "#shared/domain/units.ts";
 import type { Parameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
 import { outsideOf } from "#shared/configurator/activities/bathroom-pod/pod-size.ts";
 import { factoryHours } from "./cost.ts";
-import { FACTORY_HOURS, programme, SITE_BUILT_HOURS } from "./programme.ts";
+import { FACTORY_HOURS, LEAD_TIME, programme, SITE_BUILT_HOURS } from "./programme.ts";
 import { podsPerLoad } from "./transport.ts";
 import type { PodType } from "./types.ts";
 
@@ -19,9 +19,9 @@ export function pointLoad(mass: number): number {
   return (LOAD_FACTOR * mass * GRAVITY) / POINT_LOADS / 1000;
 }
 
-/** Lorry loads for so many pods of these types. */
-export function podLoads(types: readonly PodType[], pods: number, parameters: Parameters): number {
-  return pods === 0 ? 0 : Math.ceil(pods / podsPerLoad(outsideOf(parameters), heaviest(types)));
+/** Lorry loads for so many pods of these types, by the share that is taken of them: one of five on a lorry is 0.2. */
+export function loadShare(types: readonly PodType[], pods: number, parameters: Parameters): number {
+  return pods === 0 ? 0 : pods / podsPerLoad(outsideOf(parameters), heaviest(types));
 }
 
 function heaviest(types: readonly PodType[]): number {
@@ -71,7 +71,12 @@ export function quantityRows(
     row("maxUnitMass", "Heaviest pod", most, "kg", 1),
     row("pointLoad", "Largest of 8 point loads (1.35 × weight / 8)", pointLoad(most), "kN", 2),
     row("liftMaximum", "Heaviest lift with lifting gear (illustrative 10%)", most * (1 + LIFTING_GEAR), "kg", 1),
-    row("transportLoads", "Lorry loads (13.6 m deck, up to 24 t)", podLoads(types, pods, parameters), "no."),
+    row(
+      "transportLoads",
+      "Lorry loads (13.6 m deck, up to 24 t)",
+      Math.ceil(loadShare(types, pods, parameters)),
+      "no.",
+    ),
     row(
       "factoryHours",
       `Factory hours (illustrative; ${FACTORY_HOURS} a pod for about ${SITE_BUILT_HOURS} of a bathroom built on site)`,
@@ -82,5 +87,6 @@ export function quantityRows(
     row("offloadingHours", "Offloading (4 steel or 5 GRP pods an hour)", offloading, "h", 1),
     row("factoryDays", "Factory (illustrative, 20 pods a day)", factory, "days"),
     row("siteDays", "Site (30 pods a day)", site, "days"),
+    row("leadTime", `Longest lead time (illustrative, ${LEAD_TIME.join("–")} weeks)`, LEAD_TIME[1], "weeks"),
   ];
 }

@@ -94,10 +94,17 @@ describe("cost", () => {
     expect(many.costRows[0]?.source).toContain("8 % off for 100 pods");
   });
 
+  test("one pod pays its fifth of a lorry: (775 + 2 × 155) / 5 × 1.12 × 1.15 = £279.50, not £1,397", () => {
+    const delivery = summaryOf({ haul: 300 }).costRows.filter(({ costSource }) => costSource === "delivery");
+    const likely = delivery.reduce((sum, row) => sum + row.likely, 0) / 100;
+    expect(likely * 1.12 * 1.15).toBeCloseTo(279.5, 1);
+  });
+
   test("a longer haul adds a stretch of 50 miles to each load; a mould is paid once for each GRP type", () => {
     const further = (haul: number) =>
       summaryOf({ haul }).costRows.find(({ key }) => key === "delivery:further")?.quantity;
-    expect([further(160), further(170), further(240), further(250)]).toEqual([undefined, 1, 1, 2]);
+    // One pod of five that a lorry takes: a fifth of each.
+    expect([further(160), further(170), further(240), further(250)]).toEqual([undefined, 0.2, 0.2, 0.4]);
     const mould = summaryOf({ shell: "grp", finish: "gel", ordered: 50 }).costRows.find(
       ({ costSource }) => costSource === "tooling",
     );
@@ -169,10 +176,11 @@ describe("pods of several types", () => {
     expect([quantity(summary, "units"), quantity(summary, "shafts")]).toEqual([2, 1]);
   });
 
-  test("six pods on two lorries over 300 km: two further stretches of each", () => {
-    const { costRows } = summaryOf({ ordered: 6, haul: 300 });
-    const rows = costRows.filter(({ costSource }) => costSource === "delivery");
-    expect(rows.map(({ quantity: much }) => much)).toEqual([2, 4]);
+  test("six pods, five to a lorry, take 1.2 of the two lorries over 300 km: two further stretches of that", () => {
+    const summary = summaryOf({ ordered: 6, haul: 300 });
+    const rows = summary.costRows.filter(({ costSource }) => costSource === "delivery");
+    expect(rows.map(({ quantity: much }) => much)).toEqual([1.2, 2.4]);
+    expect(quantity(summary, "transportLoads")).toBe(2);
   });
 });
 

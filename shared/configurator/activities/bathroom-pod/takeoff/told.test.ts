@@ -25,7 +25,12 @@ test("quantities in the words and units that a person reads", () => {
     ["offloadingHours", "Offloading (4 steel or 5 GRP pods an hour)", "h"],
     ["factoryDays", "Factory (illustrative, 20 pods a day)", "days"],
     ["siteDays", "Site (30 pods a day)", "days"],
+    ["leadTime", "Longest lead time (illustrative, 12–16 weeks)", "weeks"],
   ]);
+  // K1, Programme: 12–16 weeks, however many there are.
+  const weeks = (ordered: number) =>
+    run([aRoom()], { ordered }).summary.quantities.find(({ key }) => key === "leadTime")?.value;
+  expect([1, 300].map(weeks)).toEqual([16, 16]);
 });
 
 /** Likely rates that only a pod has, UK in £ and North America in $; low and high are 12 % off where nobody says more. */

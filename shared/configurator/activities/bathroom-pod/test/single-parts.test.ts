@@ -32,6 +32,12 @@ describe("the door of a steel pod: wall 75, leaf 40, floor at 60 mm", () => {
     ]);
     expect((leaves[1]?.corner[0] ?? 0) - (leaves[0]?.corner[0] ?? 0)).toBe(450);
   });
+
+  test("two leaves are one door set: £420", () => {
+    const hosts = [room({ width: 0.9, swing: "in", hinge: "both" })];
+    const { costRows } = runPods(aPodRequest(hosts, { handing: "left" })).summary;
+    expect(costRows.find(({ key }) => key === "supply:door:door-leaf")).toMatchObject({ quantity: 1, likely: 42_000 });
+  });
 });
 
 describe("frame and boards", () => {
