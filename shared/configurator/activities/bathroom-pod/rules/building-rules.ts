@@ -53,21 +53,31 @@ function stepRule({ base, floorBuildUp }: Parameters): Breach | null {
 
 function wayRule(parameters: Parameters): Breach | null {
   const { routeWidth, shell, length, width } = parameters;
-  if (routeWidth === null) return null;
   const outside = outsideOf(parameters);
   const narrow = Math.min(outside.length, outside.width);
   const needed = narrow + BESIDE_POD;
+  const clear = Math.ceil(needed / 50) * 50;
+  const needs = `this pod needs ${millimetres(needed)} (${millimetres(narrow)} + ${millimetres(BESIDE_POD)})`;
+  const said = { ruleId: "K1-13", source: "K1: pod width and 200 mm" } as const;
+  if (routeWidth === null) {
+    return {
+      ...said,
+      severity: "info",
+      hostGlobalId: null,
+      message: `The way in from the façade is not checked; ${needs}.`,
+      fixes: [fixTo("routeWidth", `The way in is ${millimetres(clear)} clear`, clear)],
+    };
+  }
   if (routeWidth >= needed) return null;
   const most = Math.floor((routeWidth - BESIDE_POD - 2 * WALL_THICKNESS[shell]) / 50) * 50;
   const name = width <= length ? "width" : "length";
   const least = fieldOf(name).minimum ?? 0;
   return should({
-    ruleId: "K1-13",
-    message: `The way from the façade is ${millimetres(routeWidth)} clear; this pod needs ${millimetres(needed)} (${millimetres(narrow)} + ${millimetres(BESIDE_POD)}).`,
-    source: "K1: pod width and 200 mm",
+    ...said,
+    message: `The way from the façade is ${millimetres(routeWidth)} clear; ${needs}.`,
     fixes: [
       ...(most >= least ? [fixTo(name, `Set ${name} inside to ${millimetres(most)}`, most)] : []),
-      fixTo("routeWidth", `Clear the way to ${millimetres(Math.ceil(needed / 50) * 50)}`, Math.ceil(needed / 50) * 50),
+      fixTo("routeWidth", `Clear the way to ${millimetres(clear)}`, clear),
     ],
   });
 }

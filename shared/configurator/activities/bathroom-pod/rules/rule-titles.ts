@@ -11,7 +11,7 @@ export const RULE_TITLES = {
   "K1-10": "Stacked without a steel frame",
   "K1-11": "No room for the wall's frame",
   "K1-12": "Step at the door",
-  "K1-13": "Way in too narrow or not checked",
+  "K1-13": "Way in narrow or not checked",
   "K1-14": "Few pods alike",
   "K1-15": "Too wide for any road",
   "K1-16": "Not in line with the pod below",

@@ -15,6 +15,71 @@ const storeys = [0, 3, 6, 9].map((elevation) => ({
 const at = (name: string, x: number, z: number) =>
   aRoom({ name, origin: [x, 0, z], storeyGlobalId: `0Storey_${z}_____________` });
 
+const findings = (rooms: readonly HostSpace[], inputs: Inputs = {}) =>
+  runPods(aPodRequest(rooms, inputs)).summary.findings;
+const ruleIds = (rooms: readonly HostSpace[], inputs: Inputs = {}) =>
+  findings(rooms, inputs).map(({ ruleId }) => ruleId);
+function finding(ruleId: string, rooms: readonly HostSpace[], inputs: Inputs = {}): RuleFinding {
+  const found = findings(rooms, inputs).find((each) => each.ruleId === ruleId);
+  if (!found) throw new Error(`${ruleId} is not told.`);
+  return found;
+}
+
+describe("K1-16: pods over one another", () => {
+  test("K1-16: risers over one another, a straight line up to 50 mm", () => {
+    const over = (moved: number) => [aRoom({ name: "0" }), aRoom({ name: "1", origin: [moved, 0, 3] })];
+    const inputs = { handing: "left" };
+    expect(ruleIds(over(0.05), inputs)).not.toContain("K1-16");
+    expect(finding("K1-16", over(0.06), inputs).message).toBe(
+      "The riser of 1 Bathroom stands 60 mm beside that of 0 Bathroom below; up to 50 mm it goes straight.",
+    );
+    expect(ruleIds(over(3), inputs)).not.toContain("K1-16");
+    // On their slabs, pods need not be in line: only their pipes.
+    expect(ruleIds(over(0.06), inputs).filter((each) => each === "K1-16")).toHaveLength(1);
+    // 700 mm aside they are not over one another.
+    expect(ruleIds(over(0.7), inputs)).not.toContain("K1-16");
+    // Seen across a whole metre too: middles at 0.97 and 1.03.
+    const across = [aRoom({ name: "0", origin: [-0.23, 0, 0] }), aRoom({ name: "1", origin: [-0.17, 0, 3] })];
+    expect(ruleIds(across, inputs)).toContain("K1-16");
+    // The one right below counts, not the lowest.
+    const three = [...over(0), aRoom({ name: "2", origin: [0.06, 0, 6] })];
+    expect(finding("K1-16", three, inputs).message).toContain("beside that of 1 Bathroom below");
+    const stacked = findings(over(0.06), { ...inputs, stacked: "yes" }).filter(({ ruleId }) => ruleId === "K1-16");
+    expect(stacked.map(({ message }) => message.split(" ").slice(0, 2).join(" "))).toEqual(["The riser", "The frame"]);
+  });
+
+  test("K1-16: alternating hands put one pod's riser aside; one hand for all straightens it", () => {
+    // Over a row of two stands one room alone: the second of the row is left-handed, the one over it right-handed.
+    const rooms = [
+      aRoom({ name: "1" }),
+      aRoom({ name: "2", origin: [2.8, 0, 0] }),
+      aRoom({ name: "3", origin: [2.8, 0, 3] }),
+    ];
+    const { fixes } = finding("K1-16", rooms);
+    expect(fixes.map(({ label }) => label)).toEqual([
+      "Set handing to left",
+      "Set handing to right",
+      "Leave this room out",
+    ]);
+    for (const fix of fixes.filter(isInputFix)) {
+      expect(ruleIds(rooms, { [fix.name]: fix.value })).not.toContain("K1-16");
+    }
+    expect(ruleIds(rooms.slice(0, 2))).not.toContain("K1-16");
+  });
+
+  test("K1-16: rooms that stand aside can be left out, and stacked ones stood on their slabs", () => {
+    const rooms = [aRoom({ name: "0" }), aRoom({ name: "1", origin: [0.06, 0, 3] })];
+    const inputs = { handing: "left", stacked: "yes" };
+    const labels = findings(rooms, inputs)
+      .filter(({ ruleId }) => ruleId === "K1-16")
+      .map(({ fixes }) => fixes.map(({ label }) => label));
+    // No hand moves a room: its riser stays aside, its frame has nothing to carry any more.
+    expect(labels).toEqual([["Leave this room out"], ["Stand each pod on its slab", "Leave this room out"]]);
+    expect(findings(rooms, { handing: "left" }).filter(({ ruleId }) => ruleId === "K1-16")).toHaveLength(1);
+  });
+});
+
+/** K1-16 and K1-25 of left-handed stacked pods in a model of four storeys. */
 function told(ruleId: string, rooms: readonly HostSpace[], inputs: Inputs = {}): RuleFinding[] {
   const request = aPodRequest(
     rooms,

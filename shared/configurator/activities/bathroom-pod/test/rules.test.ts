@@ -3,6 +3,7 @@ import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { isInputFix } from "#shared/contracts/design/is-input-fix.ts";
 import type { EngineRequest, RuleFinding } from "#shared/contracts/design/runs.ts";
+import { fieldOf } from "#shared/configurator/activities/bathroom-pod/definition.ts";
 import { aPodRequest, aRoom, aRoomDoor, runPods } from "./builders.ts";
 
 const findings = (rooms: readonly HostSpace[], inputs: Inputs = {}, more: Partial<EngineRequest> = {}) =>
@@ -235,6 +236,22 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
     expect(ruleIds([aRoom()], { routeWidth: 1950 })).not.toContain("K1-13");
   });
 
+  test("K1-13: a way in of which nobody says how wide it is is not checked, and says what this pod needs", () => {
+    expect(finding("K1-13", [aRoom()])).toMatchObject({
+      severity: "info",
+      message: "The way in from the façade is not checked; this pod needs 1,950 mm (1,750 mm + 200 mm).",
+      source: "K1: pod width and 200 mm",
+      hostGlobalIds: [],
+      fixes: [{ label: "The way in is 1,950 mm clear", name: "routeWidth", value: 1950 }],
+    });
+    expectWaysOut("K1-13", aRoom(), {});
+    // 1,600 + 110 + 200 = 1,910: the input takes whole 50 mm.
+    expect(finding("K1-13", [aRoom()], { shell: "grp" })).toMatchObject({
+      message: "The way in from the façade is not checked; this pod needs 1,910 mm (1,710 mm + 200 mm).",
+      fixes: [{ value: 1950 }],
+    });
+  });
+
   test("K1-14: fewer than 30 alike; 30 are enough", () => {
     const rooms = (count: number) =>
       Array.from({ length: count }, (_, index) => aRoom({ name: `R${index}`, origin: [0, index * 9, 0] }));
@@ -242,6 +259,14 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
     expect(finding("K1-14", rooms(29), inputs).message).toContain("there are 29 pods of one hand; rates go by 30");
     expect(ruleIds(rooms(30), inputs)).not.toContain("K1-14");
     expectWaysOut("K1-14", aRoom(), inputs);
+  });
+
+  test("K1-15: the help at the width says what is wide on the road: outside, by shell and region", () => {
+    const { help } = fieldOf("width");
+    // Walls of 75 and of 55 mm on both sides.
+    expect(help).toBe(
+      "Outside it is 150 mm wider with a steel frame, 110 mm with a GRP shell. Any road takes 2,600 mm outside, 2,591 mm in North America.",
+    );
   });
 
   test("K1-15: wider than any road takes: 2,600 mm, 2,591 in North America", () => {
@@ -252,58 +277,6 @@ describe("shoulds: a pod stands, and the rule is told with its ways out", () => 
     expect(ruleIds([large], at(2450), { region: "NA" })).toContain("K1-15");
     expectWaysOut("K1-15", large, at(2500));
     expectWaysOut("K1-15", large, at(2450), { region: "NA" });
-  });
-
-  test("K1-16: risers over one another, a straight line up to 50 mm", () => {
-    const over = (moved: number) => [aRoom({ name: "0" }), aRoom({ name: "1", origin: [moved, 0, 3] })];
-    const inputs = { handing: "left" };
-    expect(ruleIds(over(0.05), inputs)).not.toContain("K1-16");
-    expect(finding("K1-16", over(0.06), inputs).message).toBe(
-      "The riser of 1 Bathroom stands 60 mm beside that of 0 Bathroom below; up to 50 mm it goes straight.",
-    );
-    expect(ruleIds(over(3), inputs)).not.toContain("K1-16");
-    // On their slabs, pods need not be in line: only their pipes.
-    expect(ruleIds(over(0.06), inputs).filter((each) => each === "K1-16")).toHaveLength(1);
-    // 700 mm aside they are not over one another.
-    expect(ruleIds(over(0.7), inputs)).not.toContain("K1-16");
-    // Seen across a whole metre too: middles at 0.97 and 1.03.
-    const across = [aRoom({ name: "0", origin: [-0.23, 0, 0] }), aRoom({ name: "1", origin: [-0.17, 0, 3] })];
-    expect(ruleIds(across, inputs)).toContain("K1-16");
-    // The one right below counts, not the lowest.
-    const three = [...over(0), aRoom({ name: "2", origin: [0.06, 0, 6] })];
-    expect(finding("K1-16", three, inputs).message).toContain("beside that of 1 Bathroom below");
-    const stacked = findings(over(0.06), { ...inputs, stacked: "yes" }).filter(({ ruleId }) => ruleId === "K1-16");
-    expect(stacked.map(({ message }) => message.split(" ").slice(0, 2).join(" "))).toEqual(["The riser", "The frame"]);
-  });
-
-  test("K1-16: alternating hands put one pod's riser aside; one hand for all straightens it", () => {
-    // Over a row of two stands one room alone: the second of the row is left-handed, the one over it right-handed.
-    const rooms = [
-      aRoom({ name: "1" }),
-      aRoom({ name: "2", origin: [2.8, 0, 0] }),
-      aRoom({ name: "3", origin: [2.8, 0, 3] }),
-    ];
-    const { fixes } = finding("K1-16", rooms);
-    expect(fixes.map(({ label }) => label)).toEqual([
-      "Set handing to left",
-      "Set handing to right",
-      "Leave this room out",
-    ]);
-    for (const fix of fixes.filter(isInputFix)) {
-      expect(ruleIds(rooms, { [fix.name]: fix.value })).not.toContain("K1-16");
-    }
-    expect(ruleIds(rooms.slice(0, 2))).not.toContain("K1-16");
-  });
-
-  test("K1-16: rooms that stand aside can be left out, and stacked ones stood on their slabs", () => {
-    const rooms = [aRoom({ name: "0" }), aRoom({ name: "1", origin: [0.06, 0, 3] })];
-    const inputs = { handing: "left", stacked: "yes" };
-    const labels = findings(rooms, inputs)
-      .filter(({ ruleId }) => ruleId === "K1-16")
-      .map(({ fixes }) => fixes.map(({ label }) => label));
-    // No hand moves a room: its riser stays aside, its frame has nothing to carry any more.
-    expect(labels).toEqual([["Leave this room out"], ["Stand each pod on its slab", "Leave this room out"]]);
-    expect(findings(rooms, { handing: "left" }).filter(({ ruleId }) => ruleId === "K1-16")).toHaveLength(1);
   });
 
   test("K1-17: a slab to be surveyed, until it is noted as surveyed", () => {
