@@ -90,9 +90,11 @@ function checkOutput({ name, perStorey, openings, reaches, looseHeaders }: Outpu
     const between = (output.result.assembly?.splitOpenings ?? []).reduce((sum, { area }) => sum + area, 0);
     expect(value("looseHeaders")).toBe(looseHeaders);
     expect(sums["count"]).toBe(value("units") + looseHeaders);
-    expect(roundTo((sums["GrossSideArea"] ?? 0) + between, 2)).toBe(value("grossArea"));
-    expect(roundTo((sums["OpeningArea"] ?? 0) + between, 2)).toBe(value("openingArea"));
     expect(roundTo(sums["NetSideArea"] ?? 0, 2)).toBe(value("netArea"));
+    // One of these gives way so that the three add up as shown: by less than a hundredth.
+    expect(Math.abs((sums["GrossSideArea"] ?? 0) + between - value("grossArea"))).toBeLessThan(0.01);
+    expect(Math.abs((sums["OpeningArea"] ?? 0) + between - value("openingArea"))).toBeLessThan(0.01);
+    expect(roundTo(value("openingArea") + value("netArea"), 2)).toBe(value("grossArea"));
     expect(roundTo(sums["NetWeight"] ?? 0, 1)).toBe(value("mass"));
   });
 

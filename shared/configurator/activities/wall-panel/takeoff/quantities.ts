@@ -42,6 +42,17 @@ function openingArea({ units, splitOpenings }: WallPanelAssembly): number {
   return splitOpenings.reduce((sum, { area }) => sum + area, framed);
 }
 
+/**
+ * Areas as they are shown, to two decimals, so that gross is net and openings to the digit. Net is what is paid by and
+ * keeps its own rounding; of gross and openings the one gives way that stays nearer to what it is.
+ */
+function shownAreas(net: number, openings: number): { gross: number; openings: number; net: number } {
+  const [gross, own, left] = [roundTo(net + openings, 2), roundTo(openings, 2), roundTo(net, 2)];
+  const [sum, rest] = [roundTo(left + own, 2), roundTo(gross - left, 2)];
+  const isSumNearer = Math.abs(sum - net - openings) <= Math.abs(rest - openings);
+  return isSumNearer ? { gross: sum, openings: own, net: left } : { gross, openings: rest, net: left };
+}
+
 /** What every kit reports, and the metres and areas of this one. */
 export function quantityRows(assembly: WallPanelAssembly): Row[] {
   const { units, panels } = assembly;
@@ -54,8 +65,7 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
   const area = (wanted: PartRole) => total(({ role, shape }) => (role === wanted ? shape.area : 0));
   const heaviest = heaviestOf(panels);
   const days = programmeDays(panels.length);
-  const net = netArea(assembly);
-  const openings = openingArea(assembly);
+  const areas = shownAreas(netArea(assembly), openingArea(assembly));
   const length = panels.reduce((sum, panel) => sum + (panel.end - panel.start) / 1000, 0);
   const mass = units.reduce((sum, unit) => sum + unit.mass, 0);
   const row = (key: string, label: string, value: number, unit: Row["unit"], decimals = 2): Row => ({
@@ -70,9 +80,9 @@ export function quantityRows(assembly: WallPanelAssembly): Row[] {
     ...(headers > 0 ? [row("looseHeaders", "Loose headers", headers, "no.", 0)] : []),
     ...(rails > 0 ? [row("rails", "Rails", rails, "no.", 0)] : []),
     row("panelLength", "Length of panels", length, "m"),
-    row("grossArea", "Gross area", net + openings, "m²"),
-    row("openingArea", "Openings with clearance", openings, "m²"),
-    row("netArea", "Net area", net, "m²"),
+    row("grossArea", "Gross area", areas.gross, "m²"),
+    row("openingArea", "Openings with clearance", areas.openings, "m²"),
+    row("netArea", "Net area", areas.net, "m²"),
     row("studs", "Studs", parts.filter(({ role }) => STUDS.has(role)).length, "no.", 0),
     row("studLength", "Stud length", metres(STUDS), "m"),
     row("trackLength", assembly.isTimber ? "Plates and sills" : "Tracks and sills", metres(TRACKS), "m"),
