@@ -29,6 +29,15 @@ const cuts = (id: number, count: number) =>
     return `#${id + index}=IFCBOOLEANCLIPPINGRESULT(.DIFFERENCE.,#${first},#59);`;
   }).join("\n");
 
+/** Mapped `count` times, none of them moved: the outermost item is `id`, the innermost shape holds #30. */
+const maps = (id: number, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const [item, next] = [id + 3 * index, index === count - 1 ? 30 : id + 3 * index + 3];
+    return `#${item}=IFCMAPPEDITEM(#${item + 1},#97);
+#${item + 1}=IFCREPRESENTATIONMAP(#5,#${item + 2});
+#${item + 2}=IFCSHAPEREPRESENTATION(#3,'Body','MappedRepresentation',(#${next}));`;
+  }).join("\n");
+
 const LINES = `
 #10=IFCDIRECTION((0.,0.,1.));
 #11=IFCDIRECTION((1.,0.,0.));
@@ -96,6 +105,7 @@ const LINES = `
 #94=IFCMAPPEDITEM(#95,#72);
 #95=IFCREPRESENTATIONMAP(#5,#96);
 #96=IFCSHAPEREPRESENTATION(#3,'Body','MappedRepresentation',(#94));
+#97=IFCCARTESIANTRANSFORMATIONOPERATOR3D($,$,#6,$,$);
 #100=IFCCARTESIANPOINT((0.,0.));
 #101=IFCCARTESIANPOINT((3.,0.));
 #102=IFCCARTESIANPOINT((3.,4.));
@@ -115,11 +125,14 @@ const LINES = `
 #116=IFCEXTRUDEDAREASOLID(#111,$,#10,2.);
 ${cuts(200, 32)}
 ${cuts(300, 33)}
+${maps(400, 32)}
+${maps(600, 33)}
 ${products(1000, ["#30", "#31", "#32", "#33", "#30,#31", "#41,#30", "#30,#41", ""])}
 ${products(1100, ["#34", "#35", "#36", "#37", "#38", "#39", "#40", "#114", "#115", "#999", "#42"])}
 ${products(1210, ["#50", "#51", "#56", "#200", "#112", "#113", "#116"])}
 ${products(1300, ["#52", "#53", "#54", "#55", "#300"])}
 ${products(1400, ["#70", "#81", "#74", "#77", "#78", "#79", "#83", "#86", "#89", "#91", "#94"])}
+${products(1510, ["#400", "#600"])}
 ${product(1600, "#30", { placement: "#25" })}
 ${product(1610, "#31", { placement: "#25" })}
 ${product(1620, "#30", { placement: "#5" })}
@@ -225,6 +238,11 @@ describe("a mapped shape", () => {
   test("with another solid in it is incomplete; of nothing, or of itself, too", () => {
     expect(told(1420)).toEqual([LARGE, "incomplete"]);
     for (const id of [1430, 1440, 1450, 1500]) expect(told(id), `#${id}`).toEqual(["incomplete"]);
+  });
+
+  test("in others is read 32 deep, and no deeper", () => {
+    expect(told(1510)).toEqual([BOX]);
+    expect(told(1520)).toEqual(["incomplete"]);
   });
 
   test("with an origin that is moved, turned or tilted goes by its mesh", () => {

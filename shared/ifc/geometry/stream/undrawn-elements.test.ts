@@ -79,6 +79,35 @@ describe("an element that cannot be drawn", () => {
     expect(problem?.message).toContain(reason);
   });
 
+  /** Cut `count` times; the innermost cuts what is missing. */
+  const cut = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const id = index === 0 ? 107 : 300 + index;
+      return `#${id}=IFCBOOLEANCLIPPINGRESULT(.DIFFERENCE.,#${index === count - 1 ? 199 : 301 + index},$);`;
+    }).join("\n");
+  /** Mapped `count` times, three lines each; the innermost shape holds what is missing. */
+  const mapped = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const id = index === 0 ? 107 : 300 + 3 * index;
+      const held = index === count - 1 ? 199 : 303 + 3 * index;
+      return `#${id}=IFCMAPPEDITEM(#${301 + 3 * index},#4);
+#${301 + 3 * index}=IFCREPRESENTATIONMAP(#5,#${302 + 3 * index});
+#${302 + 3 * index}=IFCSHAPEREPRESENTATION(#3,'Body','SweptSolid',(#${held}));`;
+    }).join("\n");
+  const MISSING = "#199, which its shape uses, is missing in the file";
+
+  test.each([
+    ["eight cuts deep", cut(8), MISSING],
+    ["not nine", cut(9), "no surface could be made of its IfcBooleanClippingResult #107"],
+    ["two maps deep", mapped(2), MISSING],
+    ["not three, which are nine lines", mapped(3), "no surface could be made of its IfcMappedItem #107"],
+  ])("finds what is missing %s", async (_where, lines, reason) => {
+    const own = wall(100, ID).replace(/#107=IFCEXTRUDED[^\n]*/, lines);
+    const model = openModel(await startApi(), stepFile(`${own}\n${STOREY}`));
+    const [problem] = undrawnProblems(model, [100], readIndex(model));
+    expect(problem?.message).toContain(reason);
+  });
+
   test("of thousands 500 are told one by one", async () => {
     const model = openModel(await startApi(), stepFile(`${wall(100, ID)}\n${STOREY}`));
     const missing = Array.from({ length: 501 }, (_, index) => 10_000 + index);

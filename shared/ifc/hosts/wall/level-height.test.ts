@@ -128,6 +128,14 @@ describe("openings and holes", () => {
     });
   });
 
+  test("a sill under its lintel is no top, from whichever corner a file begins its faces", () => {
+    const mesh = meshOf(leanTo(2.1, 3.1), [rectangle(0.5, 1, 1, 0.4)]);
+    for (const first of [0, 1, 2]) {
+      const turned = mesh.triangles.map((_, at) => mesh.triangles[at - (at % 3) + ((at + first) % 3)] ?? 0);
+      expect(levelPart(leanTo(2.1, 3.1), { mesh: { ...mesh, triangles: turned }, isBox: true })?.levelHeight).toBe(2.1);
+    }
+  });
+
   test("a recess that is kept clear in full is more wall than expected, not less", () => {
     expect(levelPart(gable, { openings: [openingAt(1, 1, 1, 1)] })).toEqual({ levelHeight: 2.4, area: near(4) });
   });
@@ -176,6 +184,17 @@ describe("ends and steps", () => {
     expect(levelPart(undercut(0.05))).toEqual({ levelHeight: 2, area: near(2) });
     expect(levelPart(undercut(0.1))).toBeNull();
     expect(levelPart(undercut(0.1), { isBox: true })).toEqual({ levelHeight: 2, area: near(2) });
+  });
+
+  test("an end that leans across the level: what is above is cut from it at the level", () => {
+    const leaning: Elevation = [
+      [0, 0],
+      [3.8, 0],
+      [4, 3],
+      [0, 2],
+    ];
+    // At 2 m the end stands at 3.8 + 0.2 × 2 / 3 = 3.9333 m: half of that, 1 m high.
+    expect(levelPart(leaning, { isBox: true })).toEqual({ levelHeight: 2, area: near(3.9333 / 2) });
   });
 
   /** A step of 0.4 m at some place; then up to 3 m, or the same from the other end. */

@@ -51,6 +51,40 @@ test("K2-20: the distance is that of the gap, so that it is never over the 150 m
   expect(told(3.2, 3.459)).toEqual(['The joint at 3,305 mm of "Wall" is 100 mm from the middle ']);
 });
 
+test("K2-20: of two walls that meet this one far apart, the one beside the joint tells it", () => {
+  const told = (...junctions: number[]) => {
+    const host = aHost({ length: 6.4, openings, junctions });
+    return layOut(host, parameters).crowded;
+  };
+  // 3,400 − 3,310.
+  expect(told(1, 3.4)).toEqual([{ joint: 3305, distance: 90 }]);
+  expect(told(3.4, 5)).toEqual([{ joint: 3305, distance: 90 }]);
+  // Neither is near: the joint keeps to 3,305.
+  expect(told(1, 5)).toEqual([]);
+});
+
+test("K2-20: the last place beside a wall that meets this one is beside it, the next is not", () => {
+  // Places from 3,105 to 3,295, of which the last is nearest to the middle of the wall. Its gap begins at 3,290.
+  const windows = [aWindow(1, 1.8), aWindow(3.6, 1)];
+  const told = (junction: number) =>
+    layOut(aHost({ length: 6.6, openings: windows, junctions: [junction] }), parameters).crowded;
+  expect(told(3.141)).toEqual([{ joint: 3295, distance: 149 }]);
+  expect(told(3.14)).toEqual([]);
+});
+
+test("K2-20, K2-21: a joint in the middle of a party wall that meets this one is neither", () => {
+  const preferredStations = [{ station: 3.4, kind: "party-wall" as const, name: "PW" }];
+  const laid = layOut(aHost({ length: 6.4, openings, junctions: [3.4], preferredStations }), parameters);
+  expect([laid.split?.joints, laid.crowded, laid.unjointed]).toEqual([[3400], [], []]);
+});
+
+test("K2-20: in the middle of a wall on a grid line a joint is welcome, before places clear of that wall", () => {
+  // Lines 1 m apart ask for no joint of their own. Places from 3,305 to 3,325 are clear of that wall too.
+  const preferredStations = [3.48, 4.48].map((station) => ({ station, kind: "grid" as const, name: "A" }));
+  const laid = layOut(aHost({ length: 6.4, openings, junctions: [3.48], preferredStations }), parameters);
+  expect([laid.split?.joints, laid.crowded]).toEqual([[3480], []]);
+});
+
 test("K2-21: a party wall without a joint is a note of the splitting rule", () => {
   const preferredStations = [{ station: 3.2, kind: "party-wall" as const, name: "PW" }];
   const host = aHost({ name: "North", junctions: [3.2], preferredStations, openings: [aWindow(1.8)] });
