@@ -19,6 +19,7 @@ const REFUSED: [file: string, imported: string][] = [
   ["shared/configurator/b.ts", "#api/platform/errors.ts"],
   ["shared/configurator/outputs/a.ts", "#shared/configurator/activities/wall-panel/assembly.ts"],
   ["shared/configurator/engine/a.ts", "#shared/configurator/activities/wall-panel/wall-panel.ts"],
+  ["shared/configurator/drawings/a.ts", "#shared/configurator/activities/wall-panel/assembly.ts"],
   ["shared/configurator/takeoff/a.ts", "#shared/configurator/activities/wall-panel/rates.ts"],
   ["shared/messages/a.ts", "#shared/ui/theme/tokens.ts"],
   ["shared/client/a.ts", "#shared/ui/theme/tokens.ts"],

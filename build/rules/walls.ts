@@ -89,7 +89,7 @@ const WALLS: Wall[] = [
   CONFIGURATOR,
   {
     ...CONFIGURATOR,
-    files: ["shared/configurator/{assembly,attribute-kinds,engine,outputs,takeoff}/**"],
+    files: ["shared/configurator/{assembly,attribute-kinds,drawings,engine,outputs,takeoff}/**"],
     except: ["shared/configurator/engine/registry.ts"],
     more: [
       ...CONFIGURATOR.more,
