@@ -10,6 +10,7 @@ import { aContext, anOutput, aSummary } from "#api/test/builders/result-builders
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { activityVersion } from "#shared/configurator/engine/registry.ts";
+import { HOST_READER_VERSION } from "#shared/ifc/hosts/reader-version.ts";
 import { hashResultState } from "#api/features/studies/state/state-hash.ts";
 import { studyRoutes } from "./studies.routes.ts";
 
@@ -50,7 +51,7 @@ async function applied(product: StudyProduct, sha = "a", engine = ENGINE_VERSION
           elements: null,
           baseKey: sha.repeat(64),
         },
-        { engine, activity: activityVersion(product.activityId) },
+        { engine, readers: HOST_READER_VERSION, activity: activityVersion(product.activityId) },
       ),
       result_finished_at: new Date(),
     });

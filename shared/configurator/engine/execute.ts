@@ -16,7 +16,7 @@ import { drawnSites, type SiteProblem } from "./drawn-sites.ts";
 import { sortOutHosts } from "./foreign-hosts.ts";
 
 /** Rises whenever the same inputs would give another result. */
-export const ENGINE_VERSION = "1.4.2";
+export const ENGINE_VERSION = "1.4.3";
 
 /**
  * Most parts that a run may have, told from its layouts before any is made. 20,000 walls of six metres with a window are

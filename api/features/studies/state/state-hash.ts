@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "#shared/configurator/engine/canonical-json.ts";
 import { ENGINE_VERSION } from "#shared/configurator/engine/execute.ts";
 import { activityVersion } from "#shared/configurator/engine/registry.ts";
+import { HOST_READER_VERSION } from "#shared/ifc/hosts/reader-version.ts";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { ElementSet } from "#shared/contracts/design/studies.ts";
 
@@ -16,17 +17,19 @@ export interface ResultState {
   baseKey: string;
 }
 
-/** Of the engine and of the activity; the activity's is null where this server knows it no more. */
+/** Of the engine, of the readers of hosts and of the activity; its own is null where this server knows it no more. */
 export interface Versions {
   engine: string;
+  readers: string;
   activity: string | null;
 }
 
 /** Lower-case hex SHA-256. Order of inputs, of names in them and of GlobalIds does not matter. */
 export function hashResultState(state: ResultState, versions: Versions = versionsOf(state.activityId)): string {
   const canonical = canonicalJson([
-    // Another engine or kit gives other figures: what an older one made is out of date.
+    // Another engine, reader or kit gives other figures: what an older one made is out of date.
     versions.engine,
+    versions.readers,
     state.activityId,
     versions.activity,
     state.releaseId,
@@ -39,5 +42,5 @@ export function hashResultState(state: ResultState, versions: Versions = version
 }
 
 function versionsOf(activityId: string): Versions {
-  return { engine: ENGINE_VERSION, activity: activityVersion(activityId) };
+  return { engine: ENGINE_VERSION, readers: HOST_READER_VERSION, activity: activityVersion(activityId) };
 }

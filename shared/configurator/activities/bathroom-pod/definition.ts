@@ -198,7 +198,7 @@ export const FIELDS: readonly InputField[] = [
 /** Kit K1: bathroom pods in rooms. */
 export const BATHROOM_POD: ActivityDefinition = {
   id: "bathroom-pod",
-  version: "1.1.0",
+  version: "1.2.0",
   name: "Steel frame or GRP bathroom pod",
   kit: "K1",
   hostKinds: ["space"],

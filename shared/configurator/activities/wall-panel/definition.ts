@@ -189,7 +189,7 @@ export const FIELDS: readonly InputField[] = [
 /** Kit K2: light gauge steel or timber wall panels on host walls. */
 export const WALL_PANEL: ActivityDefinition = {
   id: "wall-panel",
-  version: "1.2.0",
+  version: "1.3.0",
   name: "Light gauge steel or timber wall panel",
   kit: "K2",
   hostKinds: ["wall"],
