@@ -31,6 +31,11 @@ describe("before the app is there", () => {
     });
   });
 
+  test("R-26: a request may take as long as 250 MB need at 1 Mbit/s, 2,000 s; its headers a minute", () => {
+    expect(door.server.requestTimeout).toBeGreaterThan(2_000_000);
+    expect(door.server.headersTimeout).toBe(60_000);
+  });
+
   test("the app answers as soon as it is there", async () => {
     door.serve((_request, response) => response.end("here"));
     expect(await (await ask("text/html")).text()).toBe("here");

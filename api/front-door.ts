@@ -13,6 +13,10 @@ export interface FrontDoor {
   close(): Promise<void>;
 }
 
+/** Of a whole request: 250 MB at 0.6 Mbit/s. What holds against slow senders instead is in decision 17. */
+const REQUEST_MS = 60 * 60 * 1000;
+/** Of its headers. */
+const HEADERS_MS = 60_000;
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 50;
 
@@ -23,7 +27,9 @@ const SWEEP_MS = 50;
  */
 export async function openFrontDoor({ port, host }: { port: number; host: string | null }): Promise<FrontDoor> {
   let app: RequestListener = sayStarting;
-  const server = createServer((request, response) => app(request, response));
+  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS }, (request, response) =>
+    app(request, response),
+  );
   await listen(server, port, host);
   let closing: Promise<void> | undefined;
   return {
