@@ -39,7 +39,7 @@ export async function findBuildup(db: Db, id: number, lock = false): Promise<Bui
   return rows[0];
 }
 
-/** The buildup that a release names, whosever it is; who may read the release is the caller's to check. */
+/** The buildup that a release names, with its name of then, whosever it is; who may read the release is the caller's to check. */
 export async function findBuildupOfRelease(db: Db, releaseId: string): Promise<BuildupRow | undefined> {
   const { rows }: { rows: BuildupRow[] } = await db.raw(
     "select id, tenant_id, activity_id, name from buildup_of_release(?)",

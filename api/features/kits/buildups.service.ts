@@ -85,6 +85,7 @@ export async function renameBuildup(outer: SignedInContext, id: number, name: st
     const row = await holdOwn(ctx, id);
     const by = { at: ctx.now(), userId: ctx.actor.userId };
     await namedOnce(name, "list of buildups", () => saveName(ctx.db, id, name, by));
+    await noteEdits(ctx, id);
     return { ...toIdentity(row), name };
   });
 }
@@ -109,10 +110,14 @@ export async function addValue(
     const values = await findValues(ctx.db, id);
     if (values.length >= MOST_VALUES) throw full("values", MOST_VALUES);
     const row = await insertValue(ctx.db, id, value);
-    // What a kit is made of has changed.
-    for (const kitId of await findKitsWith(ctx.db, id)) await noteEdit(ctx, kitId);
+    await noteEdits(ctx, id);
     return toValue(buildup, row);
   });
+}
+
+/** What the kits with the buildup are made of has changed. */
+async function noteEdits(ctx: SignedInContext, id: number): Promise<void> {
+  for (const kitId of await findKitsWith(ctx.db, id)) await noteEdit(ctx, kitId);
 }
 
 /** @throws AppError `not_found` */

@@ -89,11 +89,14 @@ test.each(Object.entries(EDITS))("KIT-04: %s is an edit", async (name, [method, 
   expect([name, await isChanged()]).toEqual([name, true]);
 });
 
-test("KIT-04: a value added to its buildup is an edit of a kit that has it, and of no other", async () => {
+test.each<[string, string, string, object]>([
+  ["a value added to its buildup", "POST", "/values", { path: "gauge", configurationId: 3 }],
+  ["another name of its buildup", "PATCH", "", { name: "Model, renamed" }],
+])("KIT-04: %s is an edit of a kit that has it, and of no other", async (_what, method, path, body) => {
   const [having, other] = [await aKit(app), await aKit(app)];
   await ask("PUT", `/kits/${having.id}/buildup`, { buildupId });
   for (const { id } of [having, other]) await ask("POST", `/kits/${id}/releases`, { name: "1.0", status: "Private" });
-  await ask("POST", `/buildups/${buildupId}/values`, { path: "gauge", configurationId: 3 });
+  expect((await ask(method, `/buildups/${buildupId}${path}`, body)).status).toBeLessThan(300);
   const changed = async (id: number) => bodyOf<KitInfo>(await ask("GET", `/kits/${id}`)).hasChangedSinceLastRelease;
   expect([await changed(having.id), await changed(other.id)]).toEqual([true, false]);
 });

@@ -177,8 +177,11 @@ describe("KIT-15: a kit of another tenant", () => {
     const kit = await aKit(app, { name: "Open panel" });
     await ask("PUT", `/kits/${kit.id}/attributes/201`, { value: "C section" });
     await aDocument(app, kit.id, { name: "Released" });
+    const buildup = await aBuildup("Released buildup");
+    await ask("PUT", `/kits/${kit.id}/buildup`, { buildupId: buildup.id });
     await aRelease(app, kit.id);
     await ask("PUT", `/kits/${kit.id}`, { name: "Not yet out" });
+    await ask("PATCH", `/buildups/${buildup.id}`, { name: "Not yet out" });
     await ask("PUT", `/kits/${kit.id}/attributes/201`, { value: "Not yet out" });
     await aDocument(app, kit.id, { name: "Not yet out" });
     expect(await read(kit.id, designer)).toMatchObject({
@@ -188,6 +191,10 @@ describe("KIT-15: a kit of another tenant", () => {
       hasChangedSinceLastRelease: false,
       attributeSets: [{ attributes: [{ value: "C section" }] }],
     });
+    const buildupOf = async (as: DemoUser) => bodyOf(await ask("GET", `/kits/${kit.id}/buildup`, undefined, as));
+    const released = { buildupId: buildup.id, activityId: buildup.activityId };
+    expect(await buildupOf(designer)).toEqual({ ...released, name: "Released buildup" });
+    expect(await buildupOf(supplierOwner)).toEqual({ ...released, name: "Not yet out" });
     for (const path of reads(kit.id)) {
       const answer = await ask("GET", path, undefined, designer);
       expect([path, answer.status, JSON.stringify(answer.body).includes("Not yet out")]).toEqual([path, 200, false]);

@@ -285,25 +285,6 @@ describe("a product's page", () => {
     expect(page.documents.map((file) => file.typeExtension)).toEqual(["pdf", "pdf", "ifc"]);
   });
 
-  test("a document that its owner deleted is not on the page", async () => {
-    const { knex } = app.database;
-    const { documents } = await product(1);
-    const [row] = await knex("kit_documents")
-      .insert({
-        kit_id: 1,
-        name: "Old guide",
-        information_type: "Guide",
-        size_bytes: 10,
-        type_extension: "pdf",
-        url: "https://x.example/old.pdf",
-      })
-      .returning("id");
-    expect((await product(1)).documents).toHaveLength(documents.length + 1);
-    await knex("kit_documents").where({ id: row.id }).update({ is_deleted: true });
-    expect((await product(1)).documents.map(({ name }) => name)).toEqual(documents.map(({ name }) => name));
-    await knex("kit_documents").where({ id: row.id }).delete();
-  });
-
   test("DET-11: shows its images in its order, to everybody", async () => {
     const { images } = await product(1);
     expect(images.length).toBe(2);

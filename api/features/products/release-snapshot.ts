@@ -38,6 +38,7 @@ const At = z.iso.datetime({ offset: true });
 /** What a release keeps of its kit besides, and pages do not show. Those from before it was kept have none. */
 export const ReleaseParts = z.object({
   buildupId: z.int().nullable().default(null),
+  buildupName: z.string().nullable().default(null),
   thumbnailKey: z.string().nullable().default(null),
   documents: z
     .array(

@@ -27,6 +27,7 @@ const SNAPSHOT = `jsonb_build_object(
 
 /** In the shape of `ReleaseParts`. A document whose content has not come is left out. */
 const PARTS = `jsonb_build_object('buildupId', k.buildup_id,
+  'buildupName', (select b.name from buildups b where b.id = k.buildup_id),
   'thumbnailKey', (select d.blob_key from kit_documents d where d.id = k.thumbnail_document_id and not d.is_deleted),
   'documents', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'url', d.url,
       'blobKey', d.blob_key, 'description', d.description, 'informationType', d.information_type,

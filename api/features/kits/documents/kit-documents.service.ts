@@ -37,9 +37,16 @@ export async function listDocuments(
   kitId: number,
   informationTypes: string | readonly string[] | undefined,
 ): Promise<KitDocument[]> {
-  const wanted = [informationTypes ?? []].flat().flatMap((text) => text.split(",").map((type) => type.trim()));
+  const wanted = [informationTypes ?? []]
+    .flat()
+    .flatMap((text) => text.toLowerCase().split(","))
+    .map((type) => type.trim())
+    .filter((type) => type !== "");
   const rows = await rowsOf(ctx, await readKit(ctx, kitId));
-  return view(ctx, wanted.length === 0 ? rows : rows.filter((row) => wanted.includes(row.information_type)));
+  return view(
+    ctx,
+    wanted.length === 0 ? rows : rows.filter((row) => wanted.includes(row.information_type.toLowerCase())),
+  );
 }
 
 /** @throws AppError `not_found` */
@@ -99,9 +106,11 @@ export async function takeContent(
   secret: string,
 ): Promise<KitDocument> {
   const { kitId, docId, token } = place;
+  // The token is good for beginning to send: the bytes may take longer than it.
+  const arrivedAt = outer.now().getTime();
   const open = async (ctx: SignedInContext): Promise<DocumentRow & { upload_key: string }> => {
     await holdOwnKit(ctx, kitId);
-    checkStorageToken(token, docId, secret, ctx.now().getTime());
+    checkStorageToken(token, docId, secret, arrivedAt);
     const row = await findDocument(ctx.db, kitId, docId);
     if (!row) throw notFound("document of this kit", docId);
     const { upload_key } = row;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BlobStorageToken, KitDocument } from "#shared/contracts/kits/documents.ts";
 import type { KitReleaseWithParts } from "#shared/contracts/kits/releases.ts";
@@ -33,6 +34,15 @@ const made = async (kitId: number, values: object = {}): Promise<Made> =>
 const send = ({ storageToken }: Made, content: string): Promise<TestAnswer> =>
   ask("PUT", `${storageToken.blobUri}?token=${storageToken.sasToken}`, content);
 
+/** What anybody is shown of the product. */
+const namesOnPage = async (kitId: number): Promise<string[]> =>
+  bodyOf<{ documents: { name: string }[] }>(await app.call("GET", `/api/market-products/${kitId}`)).documents.map(
+    ({ name }) => name,
+  );
+const link = (id: number): Promise<TestAnswer> => app.call("GET", `/api/listing-files/d${id}/link`, { as: designer });
+const contentOf = async (id: number): Promise<string> =>
+  String((await app.call("GET", bodyOf<{ url: string }>(await link(id)).url)).body);
+
 describe("documents of a kit", () => {
   test("KIT-07, KIT-09, KIT-10: one is made with leave to send its content, sent, listed, read and deleted", async () => {
     const kit = await aKit(app);
@@ -67,6 +77,9 @@ describe("documents of a kit", () => {
     expect(await typesOf("?informationTypes=BIM")).toEqual(["BIM"]);
     expect(await typesOf("?informationTypes=BIM,Guide")).toEqual(["Guide", "BIM"]);
     expect(await typesOf("?informationTypes=BIM&informationTypes=Drawing")).toEqual(["BIM"]);
+    expect(await typesOf("?informationTypes=bim")).toEqual(["BIM"]);
+    expect(await typesOf("?informationTypes=,guide,")).toEqual(["Guide"]);
+    expect(await typesOf("?informationTypes=")).toEqual(["Guide", "BIM"]);
     expect(bodyOf(await ask("GET", `/kits/${kit.id}/docs/${document.id}`))).toMatchObject({ name: "Sizes" });
     expect((await ask("DELETE", `/kits/${kit.id}/docs/${document.id}`)).status).toBe(204);
     expect((await ask("GET", `/kits/${kit.id}/docs/${document.id}`)).status).toBe(404);
@@ -127,6 +140,23 @@ describe("documents of a kit", () => {
     expect((await put(document.storageToken.sasToken)).status).toBe(409);
   });
 
+  test("KIT-10: content that was begun while the token was good is kept when it comes after that", async () => {
+    const kit = await aKit(app);
+    const document = await made(kit.id);
+    const { now, blobs } = app.runtime;
+    const put = blobs.put.bind(blobs);
+    blobs.put = (...args) => {
+      app.runtime.now = () => new Date(Date.parse(document.storageToken.expires) + 60_000);
+      return put(...args);
+    };
+    try {
+      expect((await send(document, TABLE)).status).toBe(200);
+    } finally {
+      app.runtime.now = now;
+      blobs.put = put;
+    }
+  });
+
   test("API-09: content that is not what the document says is refused and not kept", async () => {
     const kit = await aKit(app);
     for (const [values, content] of [
@@ -169,14 +199,41 @@ describe("documents of a kit", () => {
       expect(found.documents.map(({ name }) => name)).toEqual(["Released"]);
       expect(String((await app.call("GET", found.documents[0]?.url ?? "")).body)).toBe(TABLE);
     }
-    const link = async (id: number) =>
-      (await app.call("GET", `/api/listing-files/d${id}/link`, { as: designer })).status;
-    expect(await link(later.id)).toBe(404);
-    const page = async () => JSON.stringify((await app.call("GET", `/api/market-products/${kit.id}`)).body);
-    expect(await page()).not.toContain("Later");
+    expect(await namesOnPage(kit.id)).toEqual(["Released"]);
+    expect([(await link(released.id)).status, (await link(later.id)).status]).toEqual([200, 404]);
+    expect(await contentOf(released.id)).toBe(TABLE);
     await aRelease(app, kit.id);
-    expect(await page()).toContain("Later");
-    expect(await link(later.id)).toBe(200);
+    expect(await namesOnPage(kit.id)).toEqual(["Later"]);
+    expect([(await link(released.id)).status, (await link(later.id)).status]).toEqual([404, 200]);
+  });
+
+  test("REL-05: a page links a document as its release has it, also after its content has come", async () => {
+    const kit = await aKit(app);
+    const document = await made(kit.id, { url: "https://kelder.example/sizes.csv" });
+    await aRelease(app, kit.id);
+    bodyOf(await send(document, TABLE));
+    expect(bodyOf(await link(document.id))).toMatchObject({ url: "https://kelder.example/sizes.csv" });
+    await aRelease(app, kit.id);
+    expect(await contentOf(document.id)).toBe(TABLE);
+  });
+
+  test("a release from before releases kept documents has those of its kit that were neither deleted nor added since", async () => {
+    const { knex } = app.database;
+    const kit = await aKit(app);
+    await aRelease(app, kit.id);
+    await knex.raw(
+      `insert into kit_releases (id, kit_id, name, status, can_apply, snapshot)
+       select ?, kit_id, 'Before', 'Active', false, snapshot from market_products where kit_id = ?`,
+      [randomUUID(), kit.id],
+    );
+    const like = { kit_id: kit.id, information_type: "Guide", size_bytes: 10, type_extension: "pdf" };
+    const url = "https://kelder.example/guide.pdf";
+    await knex("kit_documents").insert([
+      { ...like, url, name: "Guide" },
+      { ...like, url, name: "Old guide", is_deleted: true },
+    ]);
+    await aDocument(app, kit.id, { name: "Later" });
+    expect(await namesOnPage(kit.id)).toEqual(["Guide"]);
   });
 
   test("KIT-01: the thumbnail is a picture among the kit's documents", async () => {
