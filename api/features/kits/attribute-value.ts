@@ -1,6 +1,7 @@
 import type { AttributeInfo } from "#shared/contracts/design/attributes.ts";
 import type { AttributeKind } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-value.ts";
+import { parseNumber } from "#shared/domain/typed-number.ts";
 import { convertUnit, dimensionOf, grouped, isUnit, roundTo } from "#shared/domain/units.ts";
 
 /** A value as pages show it: words, or a figure in the unit of the list. */
@@ -75,19 +76,13 @@ function showRange(unit: string | null, value: JsonValue): ShownValue | Refusal 
 /** What was typed as text before, as a value of its kind; the text where it is none. */
 export function readText(kind: AttributeKind, text: string, unit: string | null): JsonValue {
   if (kind === "NumberRange") {
-    const [low, high, more] = text.split("–").map(readNumber);
+    const [low, high, more] = text.split("–").map(parseNumber);
     return isNumber(low) && isNumber(high) && more === undefined ? { minimum: low, maximum: high } : text;
   }
-  const figure = readNumber(text);
-  if (figure === null) return text;
+  const figure = parseNumber(text);
+  if (Number.isNaN(figure)) return text;
   if (kind === "Unit") return unit === null ? text : { value: figure, unit };
   return kind === "Number" || kind === "Integer" ? figure : text;
-}
-
-/** `1,200` */
-function readNumber(text: string): number | null {
-  const plain = text.trim();
-  return /^-?\d{1,3}(,\d{3})*(\.\d+)?$|^-?\d+(\.\d+)?$/.test(plain) ? Number(plain.replaceAll(",", "")) : null;
 }
 
 function isNumber(value: unknown): value is number {

@@ -83,14 +83,6 @@ export function withDefaults(fields: readonly InputField[], values: Inputs): Dra
   );
 }
 
-/** A number typed by a person: thousands commas, spaces and a real minus sign are accepted. NaN when it is none. */
-export function parseNumber(text: string): number {
-  const plain = text.replaceAll(/[\s,]/g, "").replace("−", "-");
-  const number = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
-  // Hundreds of digits make Infinity, which is not JSON.
-  return Number.isFinite(number) ? number : Number.NaN;
-}
-
 /** What the engine would say to one value; null when it is right. */
 export function checkField(field: InputField, value: DraftValue | undefined): InputFault | null {
   const checked = checkInput(field, value);

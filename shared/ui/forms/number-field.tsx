@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { nearestAllowed } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
-import { parseNumber } from "./field-check.ts";
+import { parseNumber } from "#shared/domain/typed-number.ts";
 import type { FieldProps } from "./form-field.tsx";
 import { formatNumber } from "./format-number.ts";
 

@@ -1,12 +1,12 @@
 import { isRecord } from "#shared/configurator/attribute-kinds/kind.ts";
 import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
-import { convertUnit, dimensionOf, isUnit, roundTo, UNITS, type Unit } from "#shared/domain/units.ts";
+import { convertUnit, dimensionOf, isUnit, UNITS, type Unit } from "#shared/domain/units.ts";
 
 /** Units that people of a region read lengths and weights in, by the unit of the field. */
 const CUSTOMARY: Readonly<Partial<Record<Unit, Unit>>> = { mm: "in", m: "ft", kg: "lb" };
-/** Of what is shown in another unit than it is kept in: a hundred-thousandth of an inch is under a micrometre. */
-const DECIMALS = 5;
+/** All that a double holds for sure, so that 310 mm come back from every unit as 310 mm; what is shown is rounded later. */
+const DIGITS = 15;
 
 /** Units that a value of the field can be given in: those that measure the same, all where the field has none. */
 export function unitsOf({ unit }: Pick<InputField, "unit">): readonly Unit[] {
@@ -36,5 +36,5 @@ export function inUnit(measure: Measure, unit: Unit): Measure {
   const { value } = measure;
   if (measure.unit === unit) return measure;
   if (typeof value !== "number" || dimensionOf(measure.unit) !== dimensionOf(unit)) return { value, unit };
-  return { value: roundTo(convertUnit(value, measure.unit, unit), DECIMALS), unit };
+  return { value: Number(convertUnit(value, measure.unit, unit).toPrecision(DIGITS)), unit };
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nearestAllowed } from "#shared/configurator/attribute-kinds/numbers/steps.ts";
-import { isUnit, type Unit } from "#shared/domain/units.ts";
-import { parseNumber } from "#shared/ui/forms/field-check.ts";
+import { parseNumber } from "#shared/domain/typed-number.ts";
+import { isUnit, type Unit, withoutNoise } from "#shared/domain/units.ts";
 import type { FieldProps } from "#shared/ui/forms/form-field.tsx";
 import { formatNumber } from "#shared/ui/forms/format-number.ts";
 import { inUnit, localUnit, measureOf, unitsOf } from "./unit-choice.ts";
@@ -31,7 +31,7 @@ export function UnitField({ id, field, value, describedBy, isInvalid, onChange }
     if (typeof shown !== "number") return;
     const next = shown + direction * ((unit === field.unit && field.multipleOf) || 1);
     setTyped(null);
-    onChange({ value: unit === field.unit ? nearestAllowed(next, field) : next, unit });
+    onChange({ value: unit === field.unit ? nearestAllowed(next, field) : withoutNoise(next), unit });
   };
 
   return (

@@ -2,7 +2,7 @@ import { IconTrendingDown, IconTrendingUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RunSummary } from "#shared/contracts/design/runs.ts";
-import { parseNumber } from "#shared/ui/forms/field-check.ts";
+import { parseNumber } from "#shared/domain/typed-number.ts";
 import { formatMeasured, formatQuantity } from "#shared/ui/results/format.ts";
 import { areaOf, carbonPerArea } from "./figures-per.ts";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { parseNumber } from "#shared/domain/typed-number.ts";
 
 /** A number; what was typed where it is none yet; null where nothing stands. */
 export type TypedNumber = number | string | null;
@@ -50,9 +51,9 @@ export function NumberInput({
   );
 }
 
-/** A number as people type it, with commas or spaces between thousands. */
+/** What stands in a line: a number, a text that is none, or null. */
 export function readNumber(text: string): TypedNumber {
-  const plain = text.trim().replaceAll(/[,\s](?=\d{3}(\D|$))/g, "");
-  if (plain === "") return null;
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+  if (text.trim() === "") return null;
+  const number = parseNumber(text);
+  return Number.isNaN(number) ? text : number;
 }
