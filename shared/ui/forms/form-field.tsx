@@ -15,7 +15,7 @@ export interface FieldProps {
   id: string;
   field: InputField;
   value: DraftValue | undefined;
-  /** Id of the hint or message under the control, undefined when there is none. */
+  /** Ids of what stands under the control, undefined when nothing does. */
   describedBy: string | undefined;
   isInvalid: boolean;
   onChange(value: DraftValue): void;
@@ -34,17 +34,20 @@ interface Props {
   onChange(value: DraftValue): void;
 }
 
-/** One row of the form: label, control, and under it the fault, else the warning, else the range. */
+/** One row of the form: label, control, and under it the fault or else the warning, then the range with the help. */
 export function FormField({ id, field, value, fault, errors, warning, note, isSettled, onChange }: Props) {
   const { t } = useTranslation();
   const control = controlOf(field);
   // The map input words its own faults.
   const ownFault = fault === null || control === "map" ? null : faultText(fault, t);
-  const range = rangeHint(field, t) ?? field.help;
   const error = ownFault ?? errors[0] ?? null;
-  const hint = error ?? warning ?? ([milesHint(field, value, t), range].filter(Boolean).join(". ") || null);
-  const hintId = hint === null ? undefined : `${id}-hint`;
-  const shared: FieldProps = { id, field, value, describedBy: hintId, isInvalid: error !== null, onChange };
+  const texts = {
+    message: error ?? warning ?? "",
+    hint: [milesHint(field, value, t), rangeHint(field, t), field.help].filter((text) => text !== null).join(" · "),
+  };
+  const ids = (["message", "hint"] as const).filter((part) => texts[part] !== "").map((part) => `${id}-${part}`);
+  const describedBy = ids.length === 0 ? undefined : ids.join(" ");
+  const shared: FieldProps = { id, field, value, describedBy, isInvalid: error !== null, onChange };
   const tone = error === null ? (warning === null ? undefined : "warning") : "error";
 
   return (
@@ -63,7 +66,7 @@ export function FormField({ id, field, value, fault, errors, warning, note, isSe
             role="switch"
             checked={value === true}
             aria-checked={value === true}
-            aria-describedby={hintId}
+            aria-describedby={describedBy}
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
           <span>{field.label}</span>
@@ -71,9 +74,14 @@ export function FormField({ id, field, value, fault, errors, warning, note, isSe
       ) : (
         <FieldControl control={control} shared={shared} />
       )}
-      {hint !== null && (
-        <p id={hintId} className="form-hint" role={error === null ? undefined : "alert"}>
-          {hint}
+      {texts.message !== "" && (
+        <p id={`${id}-message`} className="form-message" role={error === null ? undefined : "alert"}>
+          {texts.message}
+        </p>
+      )}
+      {texts.hint !== "" && (
+        <p id={`${id}-hint`} className="form-hint">
+          {texts.hint}
         </p>
       )}
       {note}

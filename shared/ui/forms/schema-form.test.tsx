@@ -78,6 +78,24 @@ describe("the form made from a schema", () => {
     expect(html).toContain('aria-invalid="true"');
   });
 
+  test("CFG-09: range and help stand together under their field, also beside a fault, and describe its control", () => {
+    const helped: InputField = { ...width, help: "Empty: as wide as the wall." };
+    const described = (html: string): string[] => {
+      const [, ids = ""] = /aria-describedby="([^"]*)"/.exec(html) ?? [];
+      return ids.split(" ").map((id) => html.split(`id="${id}"`)[1]?.replace(/^[^>]*>([^<]*)<.*/s, "$1") ?? "none");
+    };
+    const both = "1,200–12,000 in steps of 100 · Empty: as wide as the wall.";
+    expect(described(draw({ fields: [helped] }))).toEqual([both]);
+    const fault = "2,450 mm is not on a step of 100 mm from 1,200 mm; 2,500 mm is the nearest.";
+    expect(described(draw({ fields: [helped], values: { width: 2450 } }))).toEqual([fault, both]);
+    const warnings = { width: "Needs an escort." };
+    expect(described(draw({ fields: [helped], warnings }))).toEqual(["Needs an escort.", both]);
+    expect(described(draw({ fields: [{ ...system, kind: "Boolean", default: true, help: "Open." }] }))).toEqual([
+      "Open.",
+    ]);
+    expect(draw({ fields: [system] })).not.toContain("aria-describedby");
+  });
+
   test("errors of the server and warnings of a rule stand at their field, errors first", () => {
     const errors = { width: ["Too wide for the lorry."] };
     expect(draw({ errors, warnings: { width: "Needs an escort." } })).toContain("Too wide for the lorry.");
@@ -97,12 +115,13 @@ test("REG-13: a distance in km says what it is in miles, before what it may be",
     name: "haul",
     label: "Distance",
     unit: "km",
+    default: null,
     minimum: 0,
     maximum: 2000,
     multipleOf: 10,
   };
   // 300 ÷ 1.609344 = 186.41.
-  expect(draw({ fields: [haul], values: { haul: 300 } })).toContain("186.4 miles. 0–2,000 in steps of 10</p>");
+  expect(draw({ fields: [haul], values: { haul: 300 } })).toContain("186.4 miles · 0–2,000 in steps of 10</p>");
   for (const value of [null, "far"]) expect(draw({ fields: [haul], values: { haul: value } })).not.toContain("miles");
   expect(draw({ values: { width: 300 } })).not.toContain("miles");
 });
