@@ -23,6 +23,27 @@ test("settings beside each other show the first two inputs that differ, of the k
   ]);
 });
 
+test("an emptied input counts as its default, and one that another choice hides says nothing and differs from nothing", () => {
+  const { definition: panel, sample: panelSample } = getActivity("wall-panel");
+  const wall = { fields: panel.fields, sample: panelSample.form };
+  const own = firstSetting(wall);
+  const withInputs = (inputs: object) => ({ ...own, inputs: { ...own.inputs, ...inputs } });
+  const emptied = { ...withInputs({ panelMaxWidth: null }), sample: { ...own.sample, height: null } };
+  expect(inputRows([own, emptied, withInputs({ timberDepth: 235 })], wall)).toEqual([]);
+  expect(inputRows([emptied, withInputs({ panelMaxWidth: 3000 })], wall)).toMatchObject([
+    { key: "inputs.panelMaxWidth", values: [6000, 3000], differs: [false, true] },
+  ]);
+  // Without a default it is as high as the walls: another answer than a height.
+  expect(inputRows([own, withInputs({ panelMaxHeight: 3000 })], wall)).toMatchObject([
+    { key: "inputs.panelMaxHeight", values: [null, 3000], differs: [false, true] },
+  ]);
+  const timber = withInputs({ system: "timber-open", gauge: 2 });
+  expect(inputRows([timber, own, withInputs({ gauge: 1.6 })], wall)).toMatchObject([
+    { key: "inputs.system", differs: [false, true, true] },
+    { key: "inputs.gauge", values: [null, 1.2, 1.6], differs: [false, false, true] },
+  ]);
+});
+
 test("cost and carbon of each run; one that is not there yet or made nothing says nothing and differs from nothing", () => {
   const run = (likely: number, a1a3: number) => ({ cost: { likely }, carbon: { a1a3, a4: 2, a5w: 1 } }) as never;
   const none = { cost: null, carbon: null } as never;

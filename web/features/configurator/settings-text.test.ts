@@ -21,6 +21,16 @@ test("MSG-01: what was set is said in lines with units, and what it is put on; t
   for (const line of of) expect(line).toMatch(/^[A-Z][^:]*: \S/);
 });
 
+test("MSG-01: an emptied input is its default, and one that another choice hides is not said", () => {
+  const forms = formsOf("wall-panel");
+  const { inputs, sample } = firstSetting(forms);
+  const say = (changed: object, of: object = {}): string =>
+    settingText({ inputs: { ...inputs, ...changed }, sample: { ...sample, ...of } }, forms, words);
+  expect(say({ panelMaxWidth: null, timberDepth: 235 }, { height: null })).toBe("");
+  expect(say({ panelMaxWidth: null, timberDepth: 235, gauge: 1.6 })).toMatch(/^Gauge: 1.6 mm\nWall length/);
+  expect(say({ gauge: 1.6 }, { height: null })).toBe(say({ gauge: 1.6 }));
+});
+
 test("MSG-01: openings are said by kind and size, as many as have room beside the sender's own words", () => {
   const forms = formsOf("wall-panel");
   const { inputs, sample } = firstSetting(forms);

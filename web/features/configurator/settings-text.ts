@@ -1,7 +1,7 @@
 import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
 import { groupDigits } from "#shared/messages/group-digits.ts";
-import { isVisible } from "#shared/ui/forms/field-check.ts";
 import { itemsOf, sizeOf } from "./sample-items.ts";
+import { countedValues, shownValues } from "./settings/setting-values.ts";
 import { firstSetting, type SettingForms } from "./settings/settings-address.ts";
 import type { Setting } from "./settings/settings.ts";
 
@@ -22,25 +22,26 @@ const MOST_CHARACTERS = 700;
  */
 export function settingText(setting: Setting, forms: SettingForms, words: SettingWords): string {
   const first = firstSetting(forms);
-  if (isSame(setting.inputs, first.inputs) && isSame(setting.sample, first.sample)) return "";
-  const { list } = forms.sample;
+  const { fields, list } = forms.sample;
+  const own = countedValues(forms.fields, first.inputs);
+  const inputs = shownValues(forms.fields, setting.inputs);
+  const changed = forms.fields.filter(({ name }) => name in inputs && !isSame(inputs[name], own[name]));
+  const sample = shownValues(fields, setting.sample);
+  const items = list ? itemsOf(setting.sample, list.name) : [];
+  const isOwnSample =
+    isSame(sample, shownValues(fields, first.sample)) && (!list || isSame(items, itemsOf(first.sample, list.name)));
+  if (changed.length === 0 && isOwnSample) return "";
   const lines = [
-    ...linesOf(forms.fields, setting.inputs, words, (name) => isSame(setting.inputs[name], first.inputs[name])),
-    ...linesOf(forms.sample.fields, setting.sample, words),
-    ...(list ? itemsOf(setting.sample, list.name).map((item) => itemLine(list, item)) : []),
+    ...linesOf(changed, inputs, words),
+    ...linesOf(fields, sample, words),
+    ...(list ? items.map((item) => itemLine(list, item)) : []),
   ];
   return withinRoom(lines, words);
 }
 
-function linesOf(
-  fields: readonly InputField[],
-  values: Inputs,
-  words: SettingWords,
-  isLeftOut: (name: string) => boolean = () => false,
-): string[] {
+function linesOf(fields: readonly InputField[], values: Inputs, words: SettingWords): string[] {
   return fields.flatMap((field) => {
-    const said =
-      isVisible(field, values) && !isLeftOut(field.name) ? valueText(field, values[field.name], words) : null;
+    const said = valueText(field, values[field.name], words);
     return said === null ? [] : [`${field.label}: ${said}`];
   });
 }

@@ -67,6 +67,12 @@ describe("the settings of an address", () => {
     expect(settingsOf(search, pod)).toEqual(first);
   });
 
+  test("a refused value of a hidden input is the field's own too: another choice shows it", () => {
+    const search = `?a=${encodeURIComponent(JSON.stringify([{ system: "timber-open", gauge: 99 }, {}]))}`;
+    const { inputs } = editedSetting(settingsOf(search, wall));
+    expect([inputs["system"], inputs["gauge"]]).toEqual(["timber-open", 1.2]);
+  });
+
   test.each(["?a=", "?a=%7B%5B", "?edit=b", "?edit=%F0%9F", "?carbonTarget=none", "?carbonTarget=1e9"])(
     "%s is the product's own",
     (search) => expect(settingsOf(search, pod)).toEqual(first),

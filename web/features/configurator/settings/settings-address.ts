@@ -3,7 +3,7 @@ import { checkSample } from "#shared/configurator/engine/sample.ts";
 import type { InputField, Inputs } from "#shared/contracts/design/activities.ts";
 import type { SampleForm } from "#shared/contracts/design/sample.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
-import { checkForm, withDefaults } from "#shared/ui/forms/field-check.ts";
+import { checkField, withDefaults } from "#shared/ui/forms/field-check.ts";
 import { SETTING_LETTERS, type Setting, type Settings } from "./settings.ts";
 
 /** The forms that say what a setting may hold. */
@@ -83,8 +83,12 @@ function parsed(text: string): [Inputs, Inputs] {
 
 function allowedInputs(given: Inputs, fields: readonly InputField[], first: Inputs): Inputs {
   const values = withDefaults(fields, given);
-  const faults = checkForm(fields, values);
-  return Object.fromEntries(fields.map(({ name }) => [name, (name in faults ? first[name] : values[name]) ?? null]));
+  // Hidden ones too: another choice shows them.
+  const valueOf = (field: InputField): JsonValue => {
+    const value = values[field.name] ?? null;
+    return checkField(field, value) === null ? value : (first[field.name] ?? null);
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
 }
 
 /** Values of the form's fields, and the list where all its items are right. */
