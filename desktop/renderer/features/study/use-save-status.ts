@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useCountedEdits } from "#desktop/renderer/features/edits/use-counted-edits.ts";
 import { useWaitingEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
 import { formatTime } from "#desktop/renderer/state/format.ts";
 import { useStatus } from "#desktop/renderer/state/status.ts";
@@ -9,10 +10,11 @@ import { useStudy } from "./study-context.ts";
 export function useSaveStatus(isActive: boolean): void {
   const { t } = useTranslation();
   const { option, products, readOnlyReason } = useStudy();
-  const { waiting, saving } = useWaitingEdits(option.id);
+  const { saving } = useWaitingEdits(option.id);
+  const counted = useCountedEdits(option.id, products);
   const set = useStatus((state) => state.set);
   // What waits for a product that was removed comes back with it, and is nothing to save until then.
-  const count = waiting.filter((edit) => products.some(({ id }) => id === edit.studyProductId)).length;
+  const count = counted.filter((edit) => products.some(({ id }) => id === edit.studyProductId)).length;
   const { isSending, problem, savedAt, typed } = saving;
   const text =
     problem && typed.length > 0

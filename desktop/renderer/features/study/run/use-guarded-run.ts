@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { faultText } from "#shared/ui/forms/fault-text.ts";
-import { isVisible, withDefaults } from "#shared/ui/forms/field-check.ts";
 import { useNotify } from "#shared/ui/notifications/use-notify.tsx";
 import { queryClient } from "#desktop/renderer/bridge/query-client.ts";
+import { hiddenEdits } from "#desktop/renderer/features/edits/counted-edits.ts";
 import { keptEdits } from "#desktop/renderer/features/edits/edits.queries.ts";
 import { sendEdits } from "#desktop/renderer/features/edits/typing.ts";
 import { useWaitingEdits } from "#desktop/renderer/features/edits/use-study-edits.ts";
@@ -68,17 +68,9 @@ export function useGuardedRun(run: Run): GuardedRun {
 /** Edits that are shown and not valid. One that another choice has hidden does not count, as in the form. */
 function blocking({ option, products }: Study, edits: readonly WaitingEdit[]): WaitingEdit[] {
   return products.flatMap((product) => {
-    const shown = shownEdits(edits, product.id);
     const fields = queryClient.getQueryData(productActivity(product).queryKey)?.fields;
     const saved = queryClient.getQueryData(studyInputs(option.id, product.id).queryKey)?.inputs;
-    if (!fields || !saved) return invalidEdits(shown);
-    const draft = {
-      ...withDefaults(fields, saved),
-      ...Object.fromEntries(shown.map((edit) => [edit.field, edit.value])),
-    };
-    return invalidEdits(shown).filter((edit) => {
-      const field = fields.find(({ name }) => name === edit.field);
-      return field !== undefined && isVisible(field, draft);
-    });
+    const hidden = hiddenEdits(edits, product.id, fields && saved && { fields, saved });
+    return invalidEdits(shownEdits(edits, product.id)).filter((edit) => !hidden.includes(edit));
   });
 }
