@@ -44,7 +44,7 @@ export class JobQueue {
   take(message: unknown): void {
     const parsed = IfcProcessRequest.safeParse(message);
     if (!parsed.success) {
-      const jobId = IfcProcessRequest.options[4].shape.jobId.safeParse(readJobId(message)).data ?? "unknown";
+      const jobId = IfcProcessRequest.options[0].shape.jobId.safeParse(readJobId(message)).data ?? "unknown";
       this.#fail(jobId, "bad_request", `The request is not understood: ${parsed.error.issues[0]?.message ?? ""}.`);
     } else if (parsed.data.kind === "cancel") this.#cancel(parsed.data.jobId);
     else if (this.#isSpent) this.#fail(parsed.data.jobId, "failed", RESTARTED);

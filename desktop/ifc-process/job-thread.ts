@@ -61,10 +61,6 @@ async function runJob(
       const { checkFile } = await import("./check-file.ts");
       return { kind: "done", job: "check", jobId, result: await checkFile({ ...request, wasmPath }, onStage) };
     }
-    case "run": {
-      const { runEngine } = await import("./run-engine.ts");
-      return { kind: "done", job: "run", jobId, result: runEngine(request.request, onStage) };
-    }
     case "cancel":
       throw new JobError("bad_request", "A cancellation is not a job.");
   }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { EngineRequest, RunSummary } from "#shared/contracts/design/runs.ts";
 import { FileHostKind } from "#shared/contracts/host-kinds/kind.ts";
 import { ModelCheck } from "./bridge.ts";
 import { Extraction } from "./extraction.ts";
@@ -21,22 +20,12 @@ export const IfcProcessRequest = z.discriminatedUnion("kind", [
   }),
   /** Opens the file and counts what is in it. */
   z.object({ kind: z.literal("check"), jobId, path, fileName: z.string() }),
-  /** The engine on this computer, offline. */
-  z.object({ kind: z.literal("run"), jobId, request: EngineRequest }),
   z.object({ kind: z.literal("cancel"), jobId }),
 ]);
 export type IfcProcessRequest = z.infer<typeof IfcProcessRequest>;
 
 export const FileHash = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), sizeBytes: z.int().min(0) });
 export type FileHash = z.infer<typeof FileHash>;
-
-/** A local run's output: the same bytes as on the server for the same request. */
-export const LocalRun = z.object({
-  summary: RunSummary,
-  /** Null when nothing could be made. */
-  ifc: z.instanceof(Uint8Array).nullable(),
-});
-export type LocalRun = z.infer<typeof LocalRun>;
 
 /** What the ifc-process process says. Every job ends with exactly one `done` or `failed`, unless the process dies. */
 export const IfcProcessMessage = z.discriminatedUnion("kind", [
@@ -48,7 +37,6 @@ export const IfcProcessMessage = z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("done"), jobId, job: z.literal("hash"), result: FileHash }),
     z.object({ kind: z.literal("done"), jobId, job: z.literal("extract"), result: z.array(Extraction) }),
     z.object({ kind: z.literal("done"), jobId, job: z.literal("check"), result: ModelCheck }),
-    z.object({ kind: z.literal("done"), jobId, job: z.literal("run"), result: LocalRun }),
   ]),
   /**
    * `code`: an IfcReadErrorCode, or `unreadable` (disk), `cancelled`, `out_of_time`, `out_of_memory`, `bad_request`,
