@@ -119,7 +119,7 @@ describe("REL-07: import of products", () => {
     const { kits } = bodyOf<ImportResult>(await send(`${HEAD}\n${formula},@SUM(1),${PANEL},+cmd`));
     const row = await app.database.knex("kits").where({ id: kits[0]?.id }).first("name", "sku", "description");
     expect(row).toEqual({ name: formula, sku: "@SUM(1)", description: "+cmd" });
-    expect(toCsv([[row.name, row.sku, row.description]])).toBe("\uFEFF'=HYPERLINK(1),'@SUM(1),'+cmd\r\n");
+    expect(toCsv([[row.name, row.sku, row.description]])).toBe(`\uFEFF"'=HYPERLINK(1)","'@SUM(1)","'+cmd"\r\n`);
   });
 
   test.each([
