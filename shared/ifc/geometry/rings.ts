@@ -74,12 +74,33 @@ export function findSelfCrossing(ring: Ring): PlanPoint | null {
   return null;
 }
 
+/** Where a side of one ring crosses a side of another; null where they only touch, or keep apart. */
+export function findCrossing(ring: Ring, other: Ring): PlanPoint | null {
+  for (const a of sidesOf(ring)) {
+    for (const b of sidesOf(other)) {
+      const at = touching(a, b) === null ? crossing(a, b) : null;
+      if (at !== null) return at;
+    }
+  }
+  return null;
+}
+
 type Side = ReturnType<typeof sidesOf>[number];
 
 /** Where two sides cross or touch; null when they keep apart. */
 function meeting(a: Side, b: Side): PlanPoint | null {
+  return touching(a, b) ?? crossing(a, b);
+}
+
+/** An end of one side that lies on the other. */
+function touching(a: Side, b: Side): PlanPoint | null {
   for (const corner of [b.from, b.to]) if (distanceToSide(corner, a.from, a.to) < 1e-6) return corner;
   for (const corner of [a.from, a.to]) if (distanceToSide(corner, b.from, b.to) < 1e-6) return corner;
+  return null;
+}
+
+/** Where two sides cross that do not touch. */
+function crossing(a: Side, b: Side): PlanPoint | null {
   const [p, q] = [sideOf(a, b.from), sideOf(a, b.to)];
   if (p > 0 === q > 0 || sideOf(b, a.from) > 0 === sideOf(b, a.to) > 0) return null;
   const share = p / (p - q);

@@ -95,6 +95,11 @@ describe("a site drawn on a map", () => {
     expect(across.area).toBeCloseTo(0.001 * east * 0.0005 * 110_574.28, 1);
   });
 
+  test("RFC 7946, 3.1.6: corners that are given twice, also the first one at the end, are the same site", () => {
+    const [a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]] = ring(box(-40, -25, 40, 25));
+    expect(site([a, b, b, c, d, d, a, a])).toEqual(site([a, b, c, d, a]));
+  });
+
   test("its GlobalId is that of the polygon: the same again has the same one, another place another one", () => {
     const one = site(ring(box(-40, -25, 40, 25)));
     expect(site(ring(box(-40, -25, 40, 25))).globalId).toBe(one.globalId);
@@ -160,6 +165,41 @@ describe("what is no site", () => {
       "has holes over each other",
       [ring(box(0, 0, 40, 40)), ring(box(5, 5, 20, 20)), ring(box(15, 15, 30, 30))],
       /^Two holes of the site lie over each other/,
+    ],
+    [
+      "has holes that cross without a corner in each other",
+      [ring(box(0, 0, 40, 40)), ring(box(5, 15, 35, 25)), ring(box(15, 5, 25, 35))],
+      /^Two holes of the site lie over each other/,
+    ],
+    [
+      "has a hole over a notch of its edge, with all corners inside",
+      [
+        ring([
+          [0, 0],
+          [40, 0],
+          [40, 40],
+          [22, 40],
+          [22, 10],
+          [18, 10],
+          [18, 40],
+          [0, 40],
+        ]),
+        ring(box(10, 20, 30, 30)),
+      ],
+      /^A hole reaches over the boundary of the site \d+\.\d m (west|east)/,
+    ],
+    [
+      "has two corners, each given twice",
+      [
+        [
+          [0, 0],
+          [0, 0],
+          [1, 0],
+          [1, 0],
+          [0, 0],
+        ],
+      ],
+      "The site is no area on a map: draw it again.",
     ],
     ["lies at the pole", [ring(box(0, 0, 40, 40), [10, 85.1])], /^The site lies nearer to a pole than 85°/],
     [

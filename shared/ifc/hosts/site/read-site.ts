@@ -3,7 +3,14 @@ import { HostSite, SITE_BOUNDS } from "#shared/contracts/host-kinds/site.ts";
 import { netOfRings } from "#shared/contracts/host-kinds/net-of-rings.ts";
 import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 import { within } from "#shared/ifc/geometry/frame.ts";
-import { findSelfCrossing, isInRing, type Ring, turned, withoutNeedless } from "#shared/ifc/geometry/rings.ts";
+import {
+  findCrossing,
+  findSelfCrossing,
+  isInRing,
+  type Ring,
+  turned,
+  withoutNeedless,
+} from "#shared/ifc/geometry/rings.ts";
 import { frameOf } from "#shared/ifc/hosts/slab/slab-frame.ts";
 import { deriveGlobalId } from "#shared/ifc/ids/guid.ts";
 import { localMetres } from "./local-metres.ts";
@@ -17,6 +24,8 @@ const Polygon = z.array(z.array(Position).min(4)).min(1);
 /** Corners this near to each other or to the line between their neighbours, metres, are none. */
 const SAME = 0.01;
 
+const NO_AREA = "The site is no area on a map: draw it again.";
+
 /**
  * A site as it is drawn on a map, in local metres.
  *
@@ -25,10 +34,11 @@ const SAME = 0.01;
  */
 export function readSite(polygon: unknown, name: string): HostSite | string {
   const parsed = Polygon.safeParse(polygon);
-  if (!parsed.success) return "The site is no area on a map: draw it again.";
+  if (!parsed.success) return NO_AREA;
   const degrees = parsed.data.map((ring) =>
-    ring.slice(0, -1).map(([longitude, latitude]) => [longitude, latitude] as const),
+    withoutRepeats(ring.slice(0, -1).map(([longitude, latitude]) => [longitude, latitude] as const)),
   );
+  if (degrees.some((ring) => ring.length < 3)) return NO_AREA;
   const anchor = middleOfAll(degrees);
   if (Math.abs(anchor.latitude) > SITE_BOUNDS.latitude)
     return `The site lies nearer to a pole than ${SITE_BOUNDS.latitude}°: no local metres can be told there.`;
@@ -38,10 +48,14 @@ export function readSite(polygon: unknown, name: string): HostSite | string {
   if (crossing) return crossingAt(crossing, "The boundary of the site crosses itself");
   const boundary = turned(withoutNeedless(outer, SAME), false);
   const holes = inner.map((ring) => turned(withoutNeedless(ring, SAME), false));
-  const outside = holes.find((hole) => hole.some((corner) => !isInRing(corner, boundary)));
-  if (outside) return crossingAt(outside[0] ?? [0, 0], "A hole reaches over the boundary of the site");
-  const overlap = holes.flatMap((hole, index) => holes.slice(index + 1).filter((other) => meet(hole, other)))[0];
-  if (overlap) return crossingAt(overlap[0] ?? [0, 0], "Two holes of the site lie over each other");
+  const outside = firstOf(
+    holes,
+    (hole) => hole.find((corner) => !isInRing(corner, boundary)) ?? findCrossing(hole, boundary),
+  );
+  if (outside) return crossingAt(outside, "A hole reaches over the boundary of the site");
+  const pairs = holes.flatMap((hole, index) => holes.slice(index + 1).map((other) => [hole, other] as const));
+  const overlap = firstOf(pairs, ([hole, other]) => findCommon(hole, other));
+  if (overlap) return crossingAt(overlap, "Two holes of the site lie over each other");
   const frame = frameOf(boundary, 0);
   const inFrame = (ring: Ring): [number, number][] =>
     ring.map(([x, y]) => {
@@ -79,8 +93,29 @@ function middleOfAll([outer = []]: readonly (readonly PlanPoint[])[]): HostSite[
 /** Degrees from -180 to 180. */
 const shortest = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-function meet(a: Ring, b: Ring): boolean {
-  return a.some((corner) => isInRing(corner, b)) || b.some((corner) => isInRing(corner, a));
+/** Corners that repeat the one before, or the first one at the end, are the same area without them. */
+function withoutRepeats(ring: Ring): Ring {
+  const kept = ring.filter((corner, index) => index === 0 || !isSame(corner, ring[index - 1]));
+  return kept.length > 1 && isSame(kept.at(-1), kept[0]) ? kept.slice(0, -1) : kept;
+}
+
+function isSame(a: PlanPoint | undefined, b: PlanPoint | undefined): boolean {
+  return a?.[0] === b?.[0] && a?.[1] === b?.[1];
+}
+
+/** What the first one that has it gives. */
+function firstOf<T>(all: readonly T[], find: (each: T) => PlanPoint | null): PlanPoint | null {
+  for (const each of all) {
+    const at = find(each);
+    if (at !== null) return at;
+  }
+  return null;
+}
+
+/** A place in both rings, or where they cross; null where they keep apart. */
+function findCommon(a: Ring, b: Ring): PlanPoint | null {
+  const corner = a.find((each) => isInRing(each, b)) ?? b.find((each) => isInRing(each, a));
+  return corner ?? findCrossing(a, b);
 }
 
 function crossingAt([x, y]: PlanPoint, what: string): string {
