@@ -23,7 +23,17 @@ export function LocationFilter({ value, onChange }: { value: LocationValue; onCh
   const [given, setGiven] = useState(value);
   const [draft, setDraft] = useState(value);
   const [named, setNamed] = useState<{ place: string; label: string; isApproximate: boolean } | null>(null);
+  const change = (next: LocationValue): void => {
+    setDraft(next);
+    if (checkLocation(next) === null) onChange(next);
+  };
+  const own = useOwnPlace((coordinates) => {
+    const text = formatPlace(coordinates);
+    setNamed({ place: text, label: t("map.place.own"), isApproximate: false });
+    change({ ...draft, place: text });
+  });
   if (given.distance !== value.distance || given.place !== value.place) {
+    if (given.place !== value.place) own.cancel();
     setGiven(value);
     setDraft(value);
   }
@@ -35,11 +45,8 @@ export function LocationFilter({ value, onChange }: { value: LocationValue; onCh
   const label = at === null ? "" : isNamed ? named.label : (nearest.data?.text ?? draft.place ?? "");
   const fault = checkLocation(draft);
 
-  const change = (next: LocationValue): void => {
-    setDraft(next);
-    if (checkLocation(next) === null) onChange(next);
-  };
   const choose = (place: Place | null): void => {
+    own.cancel();
     if (!place) {
       change({ ...draft, place: null });
       return;
@@ -48,11 +55,6 @@ export function LocationFilter({ value, onChange }: { value: LocationValue; onCh
     setNamed({ place: text, label: place.text, isApproximate: place.isApproximate });
     change({ ...draft, place: text });
   };
-  const own = useOwnPlace((coordinates) => {
-    const text = formatPlace(coordinates);
-    setNamed({ place: text, label: t("map.place.own"), isApproximate: false });
-    change({ ...draft, place: text });
-  });
 
   return (
     <div className="location-filter">
