@@ -32,30 +32,41 @@ export function PointOnMap({
   longLat: string;
   onChange(longLat: string, found: FoundPlace | null): void;
 }) {
-  const [address, setAddress] = useState<MapAnswer["address"]>(null);
-  const at = readLongLat(longLat);
-  const [value, setValue] = useState<MapAnswer["features"]>(() =>
-    at === null ? [] : [{ kind: "GeoPoint", corners: [[at.longitude, at.latitude]] }],
-  );
+  const [answer, setAnswer] = useState(() => answerAt(longLat));
+  const [given, setGiven] = useState(longLat);
+  // Rows move up when one is removed: this is another place now.
+  if (given !== longLat) {
+    setGiven(longLat);
+    setAnswer(answerAt(longLat));
+  }
   return (
     <LazyMapInput
       label={label}
       allowed={POINT}
       rule={RULE}
       isJudged={false}
-      value={{ address, features: value }}
-      onChange={(answer) => {
-        setAddress(answer.address);
-        setValue(answer.features);
-        const [longitude, latitude] = answer.features[0]?.corners[0] ?? [];
+      value={answer}
+      onChange={(next) => {
+        const [longitude, latitude] = next.features[0]?.corners[0] ?? [];
         const text =
           longitude === undefined || latitude === undefined
             ? ""
             : `${longitude.toFixed(DIGITS)},${latitude.toFixed(DIGITS)}`;
-        onChange(text, answer.address === address ? null : foundIn(answer.address));
+        setAnswer(next);
+        setGiven(text);
+        onChange(text, next.address === answer.address ? null : foundIn(next.address));
       }}
     />
   );
+}
+
+/** The point of 'lng,lat' without an address, nothing where there is none. */
+function answerAt(longLat: string): MapAnswer {
+  const at = readLongLat(longLat);
+  return {
+    address: null,
+    features: at === null ? [] : [{ kind: "GeoPoint", corners: [[at.longitude, at.latitude]] }],
+  };
 }
 
 /** "YO8 4QN, Selby, England, United Kingdom": what it is called, and at the end the country. */

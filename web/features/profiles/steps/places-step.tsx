@@ -60,7 +60,8 @@ function LocationRows() {
   const rows = form.values.locations;
   const change = (locations: TypedLocation[]): void => form.set({ locations });
   const fault = form.faultAt("locations");
-  const [openMap, setOpenMap] = useState(0);
+  /** Row whose map is open. */
+  const [openMap, setOpenMap] = useState<number | null>(0);
   return (
     <FieldPlace path="locations">
       <RowList
@@ -78,6 +79,8 @@ function LocationRows() {
         }}
         onRemove={(index) => {
           form.forget("locations");
+          // The rows after it move up.
+          if (openMap !== null && index <= openMap) setOpenMap(index === openMap ? null : openMap - 1);
           change(without(rows, index));
         }}
       >
