@@ -56,7 +56,7 @@ test("MAP-10, MAP-13: a place in the workbench, on the API's own map, under the 
     await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Leeds");
     await search.press("ArrowDown");
     await search.press("Enter");
-    await form.getByRole("textbox", { name: "Coordinates" }).fill("-1.55, 53.80\n-1.54, 53.80\n-1.54, 53.81");
+    await form.getByRole("textbox", { name: "Coordinates" }).fill("53.80, -1.55\n53.80, -1.54\n53.81, -1.54");
     await expect(value).toHaveText("[[[-1.55,53.8],[-1.54,53.8],[-1.54,53.81],[-1.55,53.8]]]");
     await expect(page.locator(".map-canvas")).toHaveAttribute("data-ground", /^[1-9]/);
     expect(asked.filter((address) => new URL(address).origin !== origin && !/^(data|blob):/.test(address))).toEqual([]);

@@ -103,7 +103,7 @@ async function writePage(page: Page, { name, email }: { name: string; email: str
   await page.getByRole("button", { name: "Add a location" }).click();
   await page.getByLabel("Address", { exact: true }).fill("1 Mill Lane");
   await page.getByLabel("Country", { exact: true }).selectOption("United Kingdom");
-  await page.getByLabel("Coordinates").fill("-1.067, 53.783");
+  await page.getByLabel("Coordinates").fill("53.783, -1.067");
   await looks(page, "register-places");
   expect(await violationsIn(page, "light", FORM)).toEqual([]);
   await goOn.click();

@@ -32,8 +32,14 @@ export const mapPlaces: Messages = {
   "map.input.groundLost": "Part of the map could not be loaded. An address or coordinates do as well.",
   "map.input.clear": "Clear",
   "map.input.corners": "Coordinates",
-  "map.input.cornersHint": "One corner a line: longitude, latitude. For example -1.549, 53.801",
-  "map.input.badLine": "Line {{line}} is no longitude and latitude.",
+  "map.input.cornersHint": "One corner a line: latitude, longitude. For example 53.801, -1.549",
+  "map.input.placeHint": "Latitude, longitude. For example 53.801, -1.549",
+  "map.input.kept":
+    "This has several shapes or heights, which are not edited here. It is kept as it is; Clear makes room for another.",
+  "map.input.drawLost":
+    "Drawing could not be loaded. Type the coordinates under the map, or press the button to try again.",
+  "map.input.badLine": "Line {{line}} is no latitude and longitude.",
+  "map.input.onePlace": "Give one place only.",
   "map.input.fewCorners_one": "Give {{count}} corner.",
   "map.input.fewCorners_other": "Give {{count}} corners or more.",
   "map.input.addressMissing": "An address of the type {{type}} is missing.",

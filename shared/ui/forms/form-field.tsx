@@ -38,8 +38,9 @@ interface Props {
 export function FormField({ id, field, value, fault, errors, warning, note, isSettled, onChange }: Props) {
   const { t } = useTranslation();
   const control = controlOf(field);
-  // The map input words its own faults.
-  const ownFault = fault === null || control === "map" ? null : faultText(fault, t);
+  // The map input says its own faults.
+  const isSaid = control === "map" && fault !== null && fault.key.startsWith("map.input.");
+  const ownFault = fault === null || isSaid ? null : faultText(fault, t);
   const error = ownFault ?? errors[0] ?? null;
   const texts = {
     message: error ?? warning ?? "",

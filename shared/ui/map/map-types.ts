@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import type { MapConfig, MapPoint, MapPoints } from "#shared/contracts/market/geo.ts";
 import type { Region } from "#shared/contracts/site/regions.ts";
 import type { Marked } from "./pins/map-features.ts";
-import type { GeoFeature } from "./input/map-answer.ts";
+import type { GeoFeature, KeptShape } from "./input/map-answer.ts";
 import type { MapCircle } from "./circle-overlay.ts";
 import type { MapView } from "./map-constants.ts";
 import type { MapTokens } from "./style/map-tokens.ts";
@@ -32,8 +32,8 @@ export interface MapSettings extends Marked {
   isHeld: boolean;
   /** How near fitting comes at most; `MAP_DEFAULTS.fitMaxZoom` when left out. */
   fitMaxZoom?: number | undefined;
-  /** A point, line or area that was put on the map. */
-  shape: GeoFeature | null;
+  /** A point, line or area that was put on the map, or what is kept as it came. */
+  shape: GeoFeature | KeptShape | null;
   /** A building site and who delivers there. */
   site?: MapSite | null;
   /** What is searched within a distance. */

@@ -42,7 +42,7 @@ test("PRF-17: later steps wait for earlier ones, also by their address, and say 
   const set = page.queryByRole("button", { name: "Set on the map" });
   if (set !== null) await user.click(set);
   await page.findByLabelText("Coordinates");
-  fill("Coordinates", "-1.067, 53.783");
+  fill("Coordinates", "53.783, -1.067");
   await user.click(page.getByRole("button", { name: /^Continue/ }));
   await page.findByRole("heading", { level: 1, name: "What you make" });
   expect(rail.getAllByRole("button")).toHaveLength(5);

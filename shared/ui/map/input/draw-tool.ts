@@ -3,7 +3,7 @@ import { TerraDraw, TerraDrawLineStringMode, TerraDrawPolygonMode } from "terra-
 import type { HexColor } from "terra-draw";
 import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
 import type { FeatureKind, GeoFeature } from "./map-answer.ts";
-import { fromAttribute } from "./map-answer.ts";
+import { fromAttribute, inWorld } from "./map-answer.ts";
 
 /** Degrees are kept to about a centimetre. */
 const DECIMALS = 7;
@@ -44,7 +44,7 @@ export function startDrawing(
     const feature = fromAttribute("GeoJSON", draw.getSnapshotFeature(id)?.geometry);
     // terra-draw is still inside its own press: it ends after that.
     queueMicrotask(end);
-    if (feature) onDrawn(feature);
+    if (feature) onDrawn(inWorld(feature));
   });
   return end;
 }

@@ -3,15 +3,7 @@ import { checkInput } from "#shared/configurator/engine/validate-inputs.ts";
 import { anInputField } from "#shared/configurator/test/builders.ts";
 import { createI18n } from "#shared/messages/create-i18n.ts";
 import { siteBundle } from "#shared/messages/site-bundle.ts";
-import {
-  answerValue,
-  checkAnswer,
-  formatCorners,
-  fromAttribute,
-  parseCorners,
-  ruleOf,
-  toAttribute,
-} from "./map-answer.ts";
+import { answerValue, checkAnswer, fromAttribute, inWorld, keptShape, ruleOf, toAttribute } from "./map-answer.ts";
 import type { AnswerRule, GeoFeature, MapAnswer } from "./map-answer.ts";
 
 const { t } = createI18n(siteBundle, "en-GB");
@@ -103,25 +95,6 @@ describe("MAP-12: the rule comes from the schema of the field", () => {
   });
 });
 
-describe("MAP-10: coordinates by keyboard", () => {
-  test("one corner a line, comma, semicolon or space between", () => {
-    expect(parseCorners("-1.55, 53.8\n\n-1.54;53.8\n -1.54   53.81 ")).toEqual({ corners: AREA.corners });
-    expect(parseCorners("")).toEqual({ corners: [] });
-  });
-
-  test.each([
-    ["Leeds", 1],
-    ["-1.5,53.8\n-1.5", 2],
-    ["-1.5,53.8\n\n-1.5,53.8,20", 3],
-    ["181,0", 1],
-    ["0,-90.5", 1],
-  ])("%j: line %i is wrong", (text, badLine) => expect(parseCorners(text)).toEqual({ badLine }));
-
-  test("what is written is read back", () => {
-    expect(parseCorners(formatCorners(AREA.corners))).toEqual({ corners: AREA.corners });
-  });
-});
-
 describe("features as attributes", () => {
   test.each([
     ["GeoPoint", POINT],
@@ -171,4 +144,70 @@ describe("features as attributes", () => {
     expect(toAttribute("GeoPolygon", { kind: "GeoPolygon", corners: AREA.corners.slice(1) })).toBeNull();
     expect(toAttribute("GeoPoint", undefined)).toBeNull();
   });
+});
+
+describe("CFG-07: what the validator takes is kept", () => {
+  const ring = (...corners: [number, number][]) => [...corners, ...corners.slice(0, 1)];
+  const outer = ring([0, 0], [4, 0], [4, 4]);
+  const hole = ring([2, 1], [3, 1], [3, 2]);
+
+  test.each([
+    ["GeoPolygon", [outer, hole]],
+    ["GeoJSON", { type: "Polygon", coordinates: [outer, hole] }],
+    ["GeoJSON", { type: "Feature", id: 7, properties: { plot: 7 }, geometry: { type: "Point", coordinates: [1, 2] } }],
+  ] as const)("%s with holes or properties comes back as it was: %j", (kind, value) => {
+    expect(checkInput(anInputField(kind), value as never)).toEqual({ ok: true, value });
+    expect(toAttribute(kind, fromAttribute(kind, value))).toEqual(value);
+  });
+
+  const parts = [
+    { type: "Point", coordinates: [5, 6] },
+    { type: "MultiPoint", coordinates: [[7, 8, 20]] },
+  ];
+  const areas = { type: "MultiPolygon", coordinates: [[outer], [hole]] };
+  const feature = { type: "Feature", properties: { from: [9, 9] }, geometry: areas };
+  test.each([
+    ["GeoJSON", areas, [...outer, ...hole]],
+    ["GeoJSON", feature, [...outer, ...hole]],
+    ["GeoJSON", { type: "FeatureCollection", features: [feature] }, [...outer, ...hole]],
+    [
+      "GeoJSON",
+      { type: "GeometryCollection", geometries: parts },
+      [
+        [5, 6],
+        [7, 8],
+      ],
+    ],
+    ["GeoJSON", { type: "Feature", properties: null, geometry: null }, []],
+  ] as const)("%s is not edited, and its places are known: %j", (kind, value, corners) => {
+    expect(checkInput(anInputField(kind), value as never)).toEqual({ ok: true, value });
+    expect(fromAttribute(kind, value)).toBeUndefined();
+    expect(keptShape(kind, value as never)).toEqual({ geoJson: value, corners });
+  });
+
+  test("a point with a height is not edited: its height would be lost", () => {
+    expect(fromAttribute("GeoPoint", [-1.55, 53.8, 40])).toBeUndefined();
+    expect(keptShape("GeoPoint", [-1.55, 53.8, 40])).toEqual({
+      geoJson: { type: "Point", coordinates: [-1.55, 53.8, 40] },
+      corners: [[-1.55, 53.8]],
+    });
+  });
+});
+
+test("MAP-10: corners of a map that was turned past the antimeridian are places that the validator takes", () => {
+  const drawn: GeoFeature = {
+    kind: "GeoLine",
+    corners: [
+      [-187, 52.9],
+      [190.5, 51],
+      [180, 50],
+    ],
+  };
+  const value = toAttribute("GeoLine", inWorld(drawn));
+  expect(value).toEqual([
+    [173, 52.9],
+    [-169.5, 51],
+    [180, 50],
+  ]);
+  expect(checkInput(anInputField("GeoLine"), value)).toEqual({ ok: true, value });
 });

@@ -1,11 +1,15 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PlaceType } from "#shared/contracts/market/geo.ts";
+import type { Place } from "#shared/contracts/market/geo.ts";
 import { useCall } from "#shared/ui/app/caller-context.ts";
-import { checkAnswer, formatCorners, LEAST_CORNERS, parseCorners } from "./map-answer.ts";
-import type { AnswerRule, FeatureKind, GeoFeature, MapAnswer } from "./map-answer.ts";
+import { CornersField } from "./corners-field.tsx";
+import { checkAnswer } from "./map-answer.ts";
+import type { AnswerRule, FeatureKind, GeoFeature, KeptShape, MapAnswer } from "./map-answer.ts";
+import { unbroken } from "./shape-overlay.ts";
+import { useDrawing } from "./use-drawing.ts";
 import { boundsOf } from "#shared/ui/map/pins/map-features.ts";
 import { MapNotice } from "#shared/ui/map/cards/map-notice.tsx";
 import { mapConfig } from "#shared/ui/map/map.queries.ts";
@@ -24,21 +28,30 @@ const NO_CARD = { current: null };
 /**
  * A place, line or area: found by its address, pressed or drawn on the map, or typed as coordinates (MAP-10).
  *
+ * @param id of the coordinates, where the focus goes to answer it
+ * @param describedBy what the form says of it
  * @param allowed kinds that may be put on the map
+ * @param kept a shape that is not edited: it is shown, and stays until it is cleared
  * @param isJudged false while nobody may be told off: the form says later what is missing
  */
 export function MapInput({
+  id,
+  describedBy,
   label,
   allowed,
   rule,
   value,
-  isJudged = true,
+  kept = null,
+  isJudged = kept === null,
   onChange,
 }: {
+  id?: string;
+  describedBy?: string | undefined;
   label: string;
   allowed: readonly FeatureKind[];
   rule: AnswerRule;
   value: MapAnswer;
+  kept?: KeptShape | null;
   isJudged?: boolean;
   onChange(value: MapAnswer): void;
 }) {
@@ -47,22 +60,22 @@ export function MapInput({
   const region = useMapRegion();
   const host = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const [drawing, setDrawing] = useState<FeatureKind | null>(null);
-  /** The tool for lines and areas is fetched when it is asked for; presses before that would be lost. */
-  const [isToolReady, setIsToolReady] = useState(false);
   const texts = useMapTexts(label);
   const tokens = useMapTokens(host);
   const config = useQuery(mapConfig(call));
   const [feature] = value.features;
-  const corners = feature?.corners ?? NONE;
+  /** The point that the search put: it goes with the address. */
+  const [found, setFound] = useState<GeoFeature | null>(null);
   // The map moves to what came from elsewhere or was typed, and stays where it is when something is put on it.
   const [own, setOwn] = useState<GeoFeature | null>(null);
   const [fitted, setFitted] = useState(feature);
   if (feature && feature !== fitted && feature !== own) setFitted(feature);
-  const bounds = useMemo(
-    () => boundsOf((fitted?.corners ?? NONE).map(([longitude, latitude]) => ({ longitude, latitude }))),
-    [fitted],
-  );
+  const bounds = useMemo(() => {
+    const corners = fitted ? unbroken(fitted).corners : (kept?.corners ?? NONE);
+    return boundsOf(corners.map(([longitude, latitude]) => ({ longitude, latitude })));
+  }, [fitted, kept]);
+  /** Whether text stands in the coordinates that gave no answer, too; each clearing begins them anew. */
+  const [text, setText] = useState({ isThere: false, clears: 0 });
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [isGroundLost, setIsGroundLost] = useState(false);
   const { status, controller, retry } = useMapController(
@@ -77,7 +90,7 @@ export function MapInput({
           tiles: null,
           bounds,
           isHeld: false,
-          shape: feature ?? null,
+          shape: feature ?? kept,
           listedIds: NONE,
           selectedIds: NONE,
           hoveredId: null,
@@ -98,43 +111,30 @@ export function MapInput({
     },
   );
   const fault = isJudged ? checkAnswer(value, rule) : null;
-  const put = (next: GeoFeature): void => onChange({ ...value, features: [next] });
-  const putOnMap = (next: GeoFeature): void => {
-    setOwn(next);
-    put(next);
-  };
-  const latest = useRef(putOnMap);
-  useEffect(() => {
-    latest.current = putOnMap;
+  const drawTool = useDrawing(controller && map, tokens?.["signal-fill"], (drawn) => {
+    setOwn(drawn);
+    onChange({ ...value, features: [drawn] });
   });
+  const { drawing } = drawTool;
 
-  const colour = tokens?.["signal-fill"];
-  useEffect(() => {
-    if (!controller || !map || drawing === null || colour === undefined) return;
-    if (drawing === "GeoPoint") {
-      const press = (event: { lngLat: { lng: number; lat: number } }): void => {
-        latest.current({ kind: "GeoPoint", corners: [[event.lngLat.lng, event.lngLat.lat]] });
-        setDrawing(null);
-      };
-      map.once("click", press);
-      return () => void map.off("click", press);
+  const search = (place: Place | null): void => {
+    const at = place && ([place.longitude, place.latitude] as const);
+    if (at) controller?.flyTo(at);
+    if (kept !== null) return;
+    if (!place || !at) {
+      onChange({ ...value, address: null });
+      return;
     }
-    let end = nothing;
-    let isGone = false;
-    void import("./draw-tool.ts").then(({ startDrawing }) => {
-      if (isGone) return;
-      end = startDrawing(map, drawing, colour, (drawn) => {
-        latest.current(drawn);
-        setDrawing(null);
-      });
-      setIsToolReady(true);
-    });
-    return () => {
-      isGone = true;
-      setIsToolReady(false);
-      end();
-    };
-  }, [controller, map, drawing, colour]);
+    const address = { text: place.label, type: place.type };
+    if (!allowed.includes("GeoPoint") || (feature !== undefined && feature !== found)) {
+      onChange({ ...value, address });
+      return;
+    }
+    const point: GeoFeature = { kind: "GeoPoint", corners: [at] };
+    setOwn(point);
+    setFound(point);
+    onChange({ address, features: [point] });
+  };
 
   const isLost = config.isError || status === "noWebgl" || status === "failed";
   return (
@@ -147,19 +147,7 @@ export function MapInput({
         text={value.address?.text ?? ""}
         isInvalid={fault !== null}
         describedBy={hintId}
-        onPick={(place) => {
-          if (!place) {
-            onChange({ ...value, address: null });
-            return;
-          }
-          const at = [place.longitude, place.latitude] as const;
-          const point: GeoFeature = { kind: "GeoPoint", corners: [at] };
-          const isPoint = allowed.includes("GeoPoint") && feature === undefined;
-          if (isPoint) setOwn(point);
-          const features = isPoint ? [point] : value.features;
-          onChange({ address: { text: place.label, type: place.type }, features });
-          controller?.flyTo(at);
-        }}
+        onPick={search}
       />
       <div className="map-input-tools">
         {allowed.map((kind) => (
@@ -168,8 +156,8 @@ export function MapInput({
             type="button"
             className="map-button"
             aria-pressed={drawing === kind}
-            disabled={!controller}
-            onClick={() => setDrawing(drawing === kind ? null : kind)}
+            disabled={!controller || kept !== null}
+            onClick={() => drawTool.choose(kind)}
           >
             {t(`map.input.draw.${kind}`)}
           </button>
@@ -177,8 +165,11 @@ export function MapInput({
         <button
           type="button"
           className="map-button"
-          disabled={value.features.length === 0 && value.address === null}
-          onClick={() => onChange({ address: null, features: [] })}
+          disabled={value.features.length === 0 && value.address === null && kept === null && !text.isThere}
+          onClick={() => {
+            setText(({ clears }) => ({ isThere: false, clears: clears + 1 }));
+            onChange({ address: null, features: [] });
+          }}
         >
           {t("map.input.clear")}
         </button>
@@ -197,72 +188,30 @@ export function MapInput({
               }}
             />
           )}
-          {isGroundLost && drawing === null && (
+          {drawing === null && (drawTool.isLost || isGroundLost) && (
             <p className="map-line" role="status">
-              {t("map.input.groundLost")}
+              {t(drawTool.isLost ? "map.input.drawLost" : "map.input.groundLost")}
             </p>
           )}
-          {drawing !== null && (drawing === "GeoPoint" || isToolReady) && (
-            <p className="map-line">{t(`map.input.how.${drawing}`)}</p>
-          )}
+          {drawing !== null && drawTool.isReady && <p className="map-line">{t(`map.input.how.${drawing}`)}</p>}
         </div>
       </div>
-      <CornersField kind={feature?.kind ?? allowed[0] ?? "GeoPoint"} corners={corners} onChange={put} />
+      <CornersField
+        key={text.clears}
+        id={id}
+        describedBy={describedBy}
+        asked={rule.feature}
+        otherwise={allowed[0] ?? "GeoPoint"}
+        feature={feature}
+        kept={kept}
+        onChange={(typed, written) => {
+          setText(({ clears }) => ({ isThere: written.trim() !== "", clears }));
+          onChange({ ...value, features: typed ? [typed] : [] });
+        }}
+      />
       <p id={hintId} className="location-hint" role="status" data-fault={fault !== null || undefined}>
         {fault && t(fault.key, fault.values)}
       </p>
     </fieldset>
-  );
-}
-
-/** The corners as text, for keyboards and for figures from a plan. */
-function CornersField({
-  kind,
-  corners,
-  onChange,
-}: {
-  kind: FeatureKind;
-  corners: GeoFeature["corners"];
-  onChange(feature: GeoFeature): void;
-}) {
-  const { t } = useTranslation();
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const parsed = parseCorners(typed ?? "");
-  const isShort = "corners" in parsed && parsed.corners.length < LEAST_CORNERS[kind];
-  const fault =
-    typed === null
-      ? null
-      : "badLine" in parsed
-        ? t("map.input.badLine", { line: parsed.badLine })
-        : isShort
-          ? t("map.input.fewCorners", { count: LEAST_CORNERS[kind] })
-          : null;
-  return (
-    <div className="map-input-corners">
-      <label htmlFor={id}>{t("map.input.corners")}</label>
-      <textarea
-        id={id}
-        rows={kind === "GeoPoint" ? 1 : 4}
-        spellCheck={false}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={fault !== null}
-        value={typed ?? formatCorners(corners)}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          const next = parseCorners(text);
-          setTyped(text);
-          if ("corners" in next && next.corners.length >= LEAST_CORNERS[kind]) {
-            onChange({ kind, corners: kind === "GeoPoint" ? next.corners.slice(0, 1) : next.corners });
-          }
-        }}
-        onBlur={() => {
-          if (fault === null) setTyped(null);
-        }}
-      />
-      <p id={`${id}-hint`} className="location-hint" data-fault={fault !== null || undefined}>
-        {fault ?? t("map.input.cornersHint")}
-      </p>
-    </div>
   );
 }
