@@ -67,10 +67,8 @@ test("all dimension lines are under all figures, so no leader strikes through on
     ],
   };
   const svg = sheet([unit({ drawings: [drawing] })]);
-  const order = all(svg, /(<path class="dim"|dominant-baseline="central">[^<]*)/g).map(
-    (each) => each?.split(">")[1] ?? "line",
-  );
-  expect(order).toEqual(["line", "line", "600", "139.4"]);
+  const order = [...svg.matchAll(/<path class="dim"|dominant-baseline="central">([^<]*)/g)];
+  expect(order.map(([, figure]) => figure ?? "line")).toEqual(["line", "line", "600", "139.4"]);
 });
 
 test("types that are not drawn are counted, one as one; nothing drawn is no sheet", () => {
