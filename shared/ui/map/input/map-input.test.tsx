@@ -38,7 +38,7 @@ async function openField(field: Partial<InputField> & Pick<InputField, "kind">, 
         fault={checkField(whole, value)}
         errors={[]}
         warning={null}
-        onChange={show}
+        onChange={(next) => show(next ?? whole.default)}
       />,
     );
   };
@@ -81,6 +81,18 @@ test("MAP-11, CFG-07: text that cannot be read, or no text, is no answer", async
   await expect.poll(value).toEqual([-1.549, 53.801]);
   await write(corners, "");
   await expect.poll(value).toBeNull();
+});
+
+test("MAP-11: a default that stands in meanwhile leaves the text alone while one types", async () => {
+  const { corners, user, value, write } = await openField({ kind: "GeoPoint", default: [0, 51.5] }, [-1.55, 53.8]);
+  await write(corners, "53.801,");
+  await expect.poll(value).toEqual([0, 51.5]);
+  expect(corners.value).toBe("53.801,");
+  await user.paste(" -1.549");
+  await expect.poll(value).toEqual([-1.549, 53.801]);
+  await write(corners, "53.801,");
+  await user.tab();
+  await expect.poll(() => corners.value).toBe("51.5, 0");
 });
 
 test("MAP-10: another answer, and Clear, take away text that cannot be read", async () => {
