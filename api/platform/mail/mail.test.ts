@@ -13,10 +13,12 @@ import { startSmtpServer, type TestSmtpServer } from "#api/test/processes/smtp-s
 import { createTestDatabase, type TestDatabase } from "#api/test/test-database.ts";
 import { requeueStrandedMails, sendMailTask } from "./deliver.ts";
 import { queueMail } from "./outbox.ts";
-import { createFolderTransport, createSmtpTransport, readKeptMails } from "./transport.ts";
+import { createFolderTransport, createSmtpTransport, readKeptMails, type SmtpTimeouts } from "./transport.ts";
 
 const FROM = "Purlin <no-reply@purlin.example>";
 const MINUTE_MS = 60 * 1000;
+/** For a server that never answers: however late this process is, that is as true. */
+const IMPATIENT: SmtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 300 };
 const START = new Date("2026-11-24T09:00:00Z");
 
 let database: TestDatabase;
@@ -52,11 +54,11 @@ beforeEach(async () => {
   server.onText = null;
 });
 
-const task = () =>
-  sendMailTask(createSmtpTransport(server.url, FROM, { connection: 1000, greeting: 1000, silence: 300 }));
+/** With the product's own timeouts, unless the server is to be given up sooner. */
+const task = (timeouts?: SmtpTimeouts) => sendMailTask(createSmtpTransport(server.url, FROM, timeouts));
 const helpers = () => ({ runtime, signal: new AbortController().signal, attempt: 1 });
 /** One try of a mail, as the job makes it. */
-const send = (id: string) => task()({ id }, helpers());
+const send = (id: string, timeouts?: SmtpTimeouts) => task(timeouts)({ id }, helpers());
 const queue = (to: string) => queueMail(database.knex, { to, subject: "Hello", text: "From Purlin" });
 const row = (id: string) =>
   database.knex("mail_outbox").where({ id }).first("sent_at", "failed_at", "next_try_at", "attempts", "last_error");
@@ -125,7 +127,7 @@ describe("mail servers that do not take a mail", () => {
     const to = `${mood}@x.example`;
     server.moods.set(to, mood);
     const id = await queue(to);
-    await send(id);
+    await send(id, mood === "hang" ? IMPATIENT : undefined);
     const next = new Date(START.getTime() + 0.5 * MINUTE_MS);
     expect(await row(id)).toEqual({
       sent_at: null,
@@ -215,7 +217,7 @@ describe("processes that are killed", () => {
     now = new Date(Date.now() + 2 * MINUTE_MS);
     await handBack();
     workers = await startWorkers({ url: database.url, runtime, tasks: { "send-mail": task() } });
-    await expect.poll(async () => (await row(id)).sent_at, { timeout: 15_000 }).toEqual(now);
+    await expect.poll(async () => (await row(id)).sent_at).toEqual(now);
     expect(arrived(id)).toHaveLength(1);
   });
 
@@ -230,7 +232,7 @@ describe("processes that are killed", () => {
     await handBack();
     workers = await startWorkers({ url: database.url, runtime, tasks: { "send-mail": task() } });
     const open = () => database.knex("mail_outbox").whereNull("sent_at").pluck("id");
-    await expect.poll(open, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(open).toEqual([]);
     const counts = ids.map((id) => arrived(id).length);
     // Those whose text was with the server when the process died may come again, with the same Message-ID: at most the
     // two that were under way.
