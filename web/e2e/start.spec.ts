@@ -9,6 +9,7 @@ import { test } from "./support/one-page.ts";
 
 const origin = () => process.env["PURLIN_URL"] ?? "";
 const picture = (page: Page) => page.locator(".prerender");
+const FIRST_PARTS = ["rolldown-runtime", "react", "run-react", "libraries"];
 const counts = (page: Page) => page.getByRole("navigation", { name: "Listing type" });
 
 test("the document names the start script that fits it, which may be kept for good", async ({ request }) => {
@@ -30,7 +31,7 @@ test("CON-03: the first code comes in parts that run one by one, and React is ru
 }) => {
   const html = await (await request.get(`${origin()}/suppliers`, { headers: { accept: "text/html" } })).text();
   const parts = [...html.matchAll(/<link data-part="first" crossorigin href="(\/assets\/([a-z-]+)-[^"]+)">/g)];
-  expect(parts.map(([, , name]) => name)).toEqual(["rolldown-runtime", "react", "run-react", "libraries"]);
+  expect(parts.map(([, , name]) => name)).toEqual(FIRST_PARTS);
   const run = await (await request.get(origin() + String(parts[2]?.[1]))).text();
   expect(run.length).toBeLessThan(200);
   expect(run).toMatch(/from"\.\/react-[^"]+";\w+\(\);$/);
@@ -103,8 +104,10 @@ test("REG-04: a stored region that is none does not hide the picture; full stora
 test("a document that comes slowly is whole before the page takes its place", async ({ page }) => {
   // Between browser and server: holds the end of the document back.
   const held = Promise.withResolvers<undefined>();
+  const asked: (string | undefined)[] = [];
   const between = createServer((request, response) => void pass(request, response));
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    asked.push(request.url);
     const answer = await fetch(origin() + (request.url ?? ""), {
       headers: { accept: request.headers.accept ?? "*/*" },
     });
@@ -119,16 +122,26 @@ test("a document that comes slowly is whole before the page takes its place", as
   await new Promise<void>((done) => between.listen(0, "127.0.0.1", done));
   try {
     const { port } = between.address() as AddressInfo;
-    const libraries = page.waitForResponse(/\/assets\/libraries-[^/]*\.js$/);
     await page.goto(`http://127.0.0.1:${port}/suppliers?region=UK`, { waitUntil: "commit" });
     await expect(page.locator(".hero-lead")).toBeVisible();
-    // Its first code is there, and there is time to run it.
-    await (await libraries).finished();
-    await page.waitForTimeout(1000);
+    // From here its script would run the first code, part by part, and ask for what takes the page.
+    await expect(page.locator('link[data-part="first"][rel="modulepreload"]')).toHaveCount(FIRST_PARTS.length);
+    // The same steps as that script's, begun after it and so ended after it; then a request that follows its own.
+    await page.evaluate(`(async () => {
+      for (const part of document.querySelectorAll('link[data-part="first"]')) {
+        await import(part.href);
+        await new Promise((done) => setTimeout(done));
+      }
+      await fetch("/api/health");
+    })()`);
+    const start = await page.locator("link[data-start]").getAttribute("href");
+    expect(asked).toContain("/api/health");
+    expect(asked).not.toContain(start);
     await expect(picture(page)).toHaveCount(1);
     held.resolve(undefined);
     await expect(picture(page)).toHaveCount(0);
     await expect(counts(page)).toContainText(/\d/);
+    expect(asked).toContain(start);
   } finally {
     held.resolve(undefined);
     between.closeAllConnections();

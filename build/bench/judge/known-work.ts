@@ -6,40 +6,50 @@ export interface Spent {
   elapsed: number;
 }
 
+/** The machine as it is measured: this one, unless a test gives another. */
+export interface Machine {
+  /** Milliseconds of processor of this process so far, all its threads counted. */
+  processorMs(): number;
+  elapsedMs(): number;
+  /** Does so many steps. */
+  work(steps: number): void;
+}
+
 const CALIBRATIONS = 7;
 const FIRST_GUESS = 5_000_000;
+
+const THIS_ONE: Machine = {
+  processorMs() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+  elapsedMs: () => performance.now(),
+  work,
+};
 
 /**
  * Work that takes `ms` of processor on this machine, whatever machine it is: the yardstick of elapsed time. What else
  * the machine does lengthens it as it lengthens what is measured beside it.
  */
-export function knownWork(ms: number): () => void {
+export function knownWork(ms: number, machine = THIS_ONE): () => void {
   let steps = FIRST_GUESS;
   // Twice: the first guess may be far off, and the first runs are not compiled yet.
   for (const rounds of [CALIBRATIONS, CALIBRATIONS]) {
-    const spent = Array.from({ length: rounds }, () => spentBySync(() => work(steps)).processor);
+    const spent = Array.from({ length: rounds }, () => {
+      const before = machine.processorMs();
+      machine.work(steps);
+      return machine.processorMs() - before;
+    });
     steps = Math.round((steps * ms) / median(spent));
   }
-  return () => work(steps);
+  return () => machine.work(steps);
 }
 
 /** What a task took of this process, all its threads counted. */
-export async function spentBy(task: () => unknown): Promise<Spent> {
-  const [from, start] = [process.cpuUsage(), performance.now()];
+export async function spentBy(task: () => unknown, machine = THIS_ONE): Promise<Spent> {
+  const [processor, elapsed] = [machine.processorMs(), machine.elapsedMs()];
   await task();
-  return since(from, start);
-}
-
-function spentBySync(task: () => void): Spent {
-  const [from, start] = [process.cpuUsage(), performance.now()];
-  task();
-  return since(from, start);
-}
-
-function since(from: NodeJS.CpuUsage, start: number): Spent {
-  const elapsed = performance.now() - start;
-  const { user, system } = process.cpuUsage(from);
-  return { processor: (user + system) / 1000, elapsed };
+  return { elapsed: machine.elapsedMs() - elapsed, processor: machine.processorMs() - processor };
 }
 
 let sink = 0;
