@@ -260,9 +260,9 @@ describe("limits of a run", () => {
     expect(pool.threadCount()).toBe(0);
   });
 
-  test("a process whose runs are over ends by itself: nothing of the pool keeps it", async () => {
+  test("a process whose runs are over ends by itself: nothing of the pool keeps it", async ({ signal }) => {
     const script = join(import.meta.dirname, "../test/processes/engine-process.ts");
-    const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 25_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { signal });
     expect(stdout).toBe("1");
   });
 

@@ -17,6 +17,7 @@ const BACK_WITHIN_MS = 110_000;
  * approved, send messages and claim. What was acknowledged must be there afterwards; what was not may be there or not, but
  * nothing may be answered with 500.
  *
+ * @param options.untilMs no kill begins after this time of `performance.now()`; `Infinity` where the counts are enough
  * @param options.writes acknowledged ones in all, shared by the kills; each is looked for after every kill that follows
  * @returns the server that runs at the end; `slowestMs` until it answered again after Postgres was killed
  */
@@ -95,7 +96,8 @@ function writers(write: (kind: MixedWrite["kind"]) => Promise<MixedWrite>, kept:
     /** Until so many writes are kept, or the time is over. */
     async until(count: number): Promise<void> {
       await new Promise<void>((enough) => {
-        const late = setTimeout(enough, Math.max(0, untilMs - performance.now()));
+        const leftMs = Math.max(0, untilMs - performance.now());
+        const late = leftMs === Infinity ? undefined : setTimeout(enough, leftMs);
         onKept = () => {
           if (kept.length < count) return;
           clearTimeout(late);

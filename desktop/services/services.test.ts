@@ -124,22 +124,18 @@ test("closing waits for what is being saved before it gives the seats back", asy
   expect(seen).toEqual(["save asked", "saved", "goodbye"]);
 });
 
-test(
-  "closing does not wait for a save that is not answered: the seats are given back all the same",
-  { timeout: 20_000 },
-  async () => {
-    const saved = save();
-    await expect.poll(() => seen).toEqual(["save asked"]);
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const closing = services.close();
-    // Main gives up after 3 s.
-    vi.advanceTimersByTime(1_500);
-    await closing;
-    expect(seen).toEqual(["save asked", "goodbye"]);
-    saving.resolve();
-    await saved;
-  },
-);
+test("closing does not wait for a save that is not answered: the seats are given back all the same", async () => {
+  const saved = save();
+  await expect.poll(() => seen).toEqual(["save asked"]);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const closing = services.close();
+  // Main gives up after 3 s.
+  vi.advanceTimersByTime(1_500);
+  await closing;
+  expect(seen).toEqual(["save asked", "goodbye"]);
+  saving.resolve();
+  await saved;
+});
 
 test("quitting right after typing sends what was typed, and then gives the seats back", async () => {
   await type();
@@ -148,7 +144,7 @@ test("quitting right after typing sends what was typed, and then gives the seats
   expect(seen).toEqual(["save asked", "saved", "goodbye"]);
 });
 
-test("quitting does not wait for a server that does not take what was typed", { timeout: 20_000 }, async () => {
+test("quitting does not wait for a server that does not take what was typed", async () => {
   await type();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const closing = services.close();

@@ -112,9 +112,9 @@ describe("R-26: uploads", () => {
       headers: { authorization: `Bearer ${await app.issuer.tokenFor(designer)}` },
     });
     sending.on("error", () => undefined).write(randomBytes(300_000));
-    await expect.poll(blobs, { timeout: 20_000 }).toHaveLength(before.length + 1);
+    await expect.poll(blobs).toHaveLength(before.length + 1);
     sending.destroy();
-    await expect.poll(blobs, { timeout: 20_000 }).toEqual(before);
+    await expect.poll(blobs).toEqual(before);
   });
 
   test("a picture of more than 5 MB is refused by its length, and by its bytes when no length is announced", async () => {

@@ -77,13 +77,10 @@ async function postTo(url: string, key: string, name: string): Promise<{ status:
 async function retried(key: string, name: string): Promise<TestAnswer> {
   let answer = await post(key, { name });
   await expect
-    .poll(
-      async () => {
-        answer = await post(key, { name });
-        return answer.status;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      answer = await post(key, { name });
+      return answer.status;
+    })
     .not.toBe(409);
   return answer;
 }
@@ -250,11 +247,11 @@ describe("the body is a form or a file", () => {
       sending.on("error", () => undefined).write("x");
       return sending;
     });
-    await expect.poll(sent, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(sent).toHaveLength(2);
     expect((await small.call("GET", "/api/me", { as: designer })).status).toBe(200);
     expect(answered).toEqual([]);
     for (const sending of uploads) sending.destroy();
-    await expect.poll(sent, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(sent).toEqual([]);
   });
 
   test("such calls take no key, and are not said to", () => {
