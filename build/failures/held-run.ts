@@ -12,23 +12,30 @@ export interface HeldRuns {
   end(): Promise<void>;
 }
 
-/** Holds the results of all runs at the database: a statement that stores one waits for a lock of this connection. */
-export async function holdRuns(connection: pg.ClientConfig): Promise<HeldRuns> {
+/**
+ * Holds the results of runs at the database: a statement that stores one waits for a lock of this connection.
+ *
+ * @param studyProductId whose results are held; those of all products without it
+ */
+export async function holdRuns(connection: pg.ClientConfig, studyProductId?: string): Promise<HeldRuns> {
   const client = new pg.Client(connection);
   // Postgres is killed under it.
   client.on("error", () => undefined);
   await client.connect();
+  const whose =
+    studyProductId === undefined ? "" : `and new.study_product_id = ${client.escapeLiteral(studyProductId)}`;
   await client.query(`
     create or replace function hold_result() returns trigger language plpgsql as $$
       begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$;
     create or replace trigger hold_result before update on execution_products
-      for each row when (new.is_finished) execute function hold_result();
+      for each row when (new.is_finished ${whose}) execute function hold_result();
     select pg_advisory_lock(${LOCK});
   `);
   return {
     async isWaiting() {
       const { rows } = await client.query(
-        "select from pg_locks where locktype = 'advisory' and objid = $1 and not granted",
+        `select from pg_locks join pg_database on pg_database.oid = database
+          where datname = current_database() and locktype = 'advisory' and objid = $1 and not granted`,
         [LOCK],
       );
       return rows.length > 0;

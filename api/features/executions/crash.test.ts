@@ -20,9 +20,12 @@ import {
   someWalls,
 } from "#api/test/builders/study-builders.ts";
 import { startTestApp, type TestApp } from "#api/test/test-app.ts";
+import { holdRuns } from "#build/failures/held-run.ts";
 import { executionRoutes } from "./executions.routes.ts";
 
 const { designer } = demoUsers;
+/** What a run writes is held by `holdRuns`, so these need not take long. */
+const WALLS = 3;
 let app: TestApp;
 const processes: ChildProcess[] = [];
 
@@ -67,39 +70,39 @@ describe("kill -9 in mid-run", () => {
       as: designer,
       body: { elementSetId: bodyOf<{ id: string }>(set, 201).id },
     });
-    const run = await aRun(study, 1200);
+    const run = await aRun(study, WALLS);
+    const held = await holdRuns({ connectionString: app.database.url }, second.id);
     const doomed = await startWorkerProcess();
-    await expect
-      .poll(async () => (await read(run.id)).products.map((product) => product.status), {
-        timeout: 30_000,
-        interval: 10,
-      })
-      .toEqual(["completed", "running"]);
+    await expect.poll(held.isWaiting, { interval: 20 }).toBe(true);
+    expect((await read(run.id)).products.map((product) => product.status)).toEqual(["completed", "running"]);
     await kill(doomed);
     const [before] = await app.database.knex("study_products").where({ id: first.id }).select("result_finished_at");
     expect(await read(run.id)).toMatchObject({ status: "running", attempt: 1 });
 
+    await held.end();
     await startWorkerProcess();
     await expect.poll(() => unlockDeadWorkers(app.database.knex)).toHaveLength(1);
-    await expect.poll(async () => (await read(run.id)).finishedAt, { timeout: 50_000 }).not.toBeNull();
+    await expect.poll(async () => (await read(run.id)).finishedAt).not.toBeNull();
     expect(await read(run.id)).toMatchObject({ status: "warning", attempt: 2, error: null });
     const option = bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer }));
     expect(option.products[first.id]?.result).toMatchObject({
       executionId: run.id,
       finishedAt: before.result_finished_at.toISOString(),
     });
-    expect(option.products[second.id]?.result).toMatchObject({ executionId: run.id, summary: { hostsUsed: 1200 } });
+    expect(option.products[second.id]?.result).toMatchObject({ executionId: run.id, summary: { hostsUsed: WALLS } });
   });
 
   test("a live worker keeps its jobs, and a run nobody will finish is ended with a sentence", async () => {
     const kit = await aProduct(app.database.knex);
     const study = (await anOption(app)).id;
-    await addProduct(app, study, kit.id);
-    const run = await aRun(study, 1200);
-    await expect.poll(async () => (await read(run.id)).status, { interval: 10 }).toBe("running");
+    const product = await addProduct(app, study, kit.id);
+    const held = await holdRuns({ connectionString: app.database.url }, product.id);
+    const run = await aRun(study, WALLS);
+    await expect.poll(held.isWaiting, { interval: 20 }).toBe(true);
     expect(await unlockDeadWorkers(app.database.knex)).toEqual([]);
 
     await Promise.all(processes.map(kill));
+    await held.end();
     const { knex } = app.database;
     await knex.raw(
       "update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null, locked_by = null",
