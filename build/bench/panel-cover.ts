@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
-import { corpusBytes, corpusFolder, hasCorpus, startApi } from "#build/testing/ifc-corpus.ts";
+import { corpusFolder } from "#build/testing/corpus-files.ts";
+import { corpusBytes, hasCorpus, startApi } from "#build/testing/ifc-corpus.ts";
 import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readBaseModel } from "#shared/ifc/read/read-base-model.ts";

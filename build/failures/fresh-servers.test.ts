@@ -14,7 +14,8 @@ import { aBaseModel, bodyOf, someWalls } from "#api/test/builders/study-builders
 import { Extraction } from "#desktop/ipc/extraction.ts";
 import { extractFile } from "#desktop/ifc-process/extract-file.ts";
 import { findWasm } from "#desktop/ifc-process/wasm-path.ts";
-import { corpusFolder, hasCorpus } from "#build/testing/ifc-corpus.ts";
+import { corpusPath } from "#build/testing/corpus-files.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
 import { callerOf, signInTo, type ServedAnswer, type ServedCaller } from "#build/testing/served-caller.ts";
 import { servePurlin, type ServedPurlin } from "#build/testing/served-purlin.ts";
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([first?.server.stop(), second?.server.stop()]));
 
 async function readDuplex(): Promise<Extraction> {
-  const request = { path: join(corpusFolder, "arch_duplex_2x3.ifc"), fileName: "duplex.ifc" };
+  const request = { path: corpusPath("arch_duplex_2x3.ifc"), fileName: "duplex.ifc" };
   const wasmPath = findWasm([], join(import.meta.dirname, "../../desktop/ifc-process"));
   const [read] = await extractFile({ ...request, wasmPath, hostKinds: ["wall"] }, () => undefined);
   return Extraction.parse(read);

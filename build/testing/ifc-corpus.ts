@@ -1,19 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { IfcAPI } from "web-ifc";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
+import { corpusFolder, corpusPath, missingFiles } from "./corpus-files.ts";
 
-/** Where the real files lie, beside the repository. */
-export const corpusFolder = join(import.meta.dirname, "../../../shared/ifc");
-
-/** False on machines without the real files, which carry no licence and so are not in the repository. */
-export const hasCorpus = existsSync(corpusFolder);
+/** False on machines that lack real files, which carry no licence and so are not in the repository. */
+export const hasCorpus = missingFiles().length === 0;
 if (!hasCorpus) console.warn(`Real IFC files are not at ${corpusFolder}: the tests that read them are skipped.`);
 
 /** Bytes of a real file by name, such as `arch_duplex_2x3.ifc`. */
 export function corpusBytes(name: string): Uint8Array {
-  return new Uint8Array(readFileSync(join(corpusFolder, name)));
+  return new Uint8Array(readFileSync(corpusPath(name)));
 }
 
 /** A fresh web-ifc for one model. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { CORPUS_FILES, corpusPath } from "./corpus-files.ts";
 import { isSet, missingOn, verdictOf } from "./test-verdict.ts";
 
 const GREEN = { name: "types", outcome: { passed: 3, failed: 0, skipped: 0, failures: [], skips: [] } };
@@ -43,15 +44,36 @@ test("CI is set by anything but a no", () => {
   expect(["1", "true", "github"].map(isSet)).toEqual([true, true, true]);
 });
 
-test("real files and the validator are looked for beside the repository", () => {
+/** An empty repository, and what is beside it. */
+function aPlace(): { root: string; shared: string } {
   const folder = mkdtempSync(join(tmpdir(), "purlin-lacks-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const root = join(folder, "main");
-  mkdirSync(root);
-  const lacks = () => missingOn(root).filter((lack) => lack.startsWith("../shared"));
-  expect(lacks()).toEqual([expect.stringMatching(/^..\/shared\/ifc: /), expect.stringMatching(/ifc_validate\.py: /)]);
-  mkdirSync(join(folder, "shared/ifc"), { recursive: true });
-  mkdirSync(join(folder, "shared/tools"));
-  writeFileSync(join(folder, "shared/tools/ifc_validate.py"), "");
+  const [root, shared] = [join(folder, "main"), join(folder, "shared")];
+  for (const path of [root, join(shared, "ifc"), join(shared, "tools")]) mkdirSync(path, { recursive: true });
+  return { root, shared };
+}
+
+test("real files and the validator are looked for beside the repository, each file by its name", () => {
+  const { root, shared } = aPlace();
+  const lacks = () => missingOn(root, 0).filter((lack) => lack.startsWith("../shared"));
+  const [house = "", ...others] = CORPUS_FILES;
+  // The folder alone is not enough.
+  const nothing = `../shared/ifc (${CORPUS_FILES.join(", ")}): nothing is tested on real IFC files.`;
+  expect(lacks()).toEqual([nothing, expect.stringMatching(/ifc_validate\.py: /)]);
+  for (const name of others) writeFileSync(join(shared, "ifc", name), "");
+  writeFileSync(join(shared, "tools/ifc_validate.py"), "");
+  expect(lacks()).toEqual([`../shared/ifc (${house}): nothing is tested on real IFC files.`]);
+  writeFileSync(join(shared, "ifc", house), "");
   expect(lacks()).toEqual([]);
+});
+
+test("whoever is not root is told what is then not tested", () => {
+  const lacks = (uid: number) => missingOn(aPlace().root, uid).filter((lack) => lack.startsWith("root: "));
+  expect(lacks(0)).toEqual([]);
+  expect(lacks(1000)).toEqual([expect.stringMatching(/Postgres .* another account is not tested.*disk/)]);
+});
+
+test("a real file that is not in the list of those that are looked for is refused", () => {
+  expect(corpusPath("arch_example.ifc")).toMatch(/shared.ifc.arch_example\.ifc$/);
+  expect(() => corpusPath("arch_other.ifc")).toThrow("Name arch_other.ifc in CORPUS_FILES");
 });

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { missingFiles } from "./corpus-files.ts";
 import { hasPython } from "./strict-validator.ts";
 import type { Outcome } from "./test-reports.ts";
 
@@ -49,14 +50,17 @@ export function isSet(value: string | undefined): boolean {
  * What the tests need and this machine lacks, each with what is not tested without it.
  *
  * @param root the repository; the real files lie in `../shared` beside it.
+ * @param uid of who runs the tests; undefined on Windows
  */
-export function missingOn(root: string): string[] {
+export function missingOn(root: string, uid = process.getuid?.()): string[] {
   const shared = join(root, "../shared");
+  const files = missingFiles(join(shared, "ifc"));
   return [
-    existsSync(join(shared, "ifc")) ? "" : "../shared/ifc: nothing is tested on real IFC files.",
+    files.length === 0 ? "" : `../shared/ifc (${files.join(", ")}): nothing is tested on real IFC files.`,
     existsSync(join(shared, "tools/ifc_validate.py"))
       ? ""
       : "../shared/tools/ifc_validate.py: written IFC is not checked by the strict validator.",
+    uid === 0 ? "" : "root: how Postgres runs under another account is not tested, and the tests of a full disk fail.",
     hasPython() ? "" : "python3 (3.11 or newer): written IFC is not checked by the strict validator.",
   ].filter((lack) => lack !== "");
 }

@@ -8,7 +8,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { execute } from "#shared/configurator/engine/execute.ts";
 import { writeAssemblyIfc } from "#shared/configurator/outputs/ifc.ts";
 import { Extraction } from "#desktop/ipc/extraction.ts";
-import { corpusFolder as corpus, hasCorpus } from "#build/testing/ifc-corpus.ts";
+import { corpusPath } from "#build/testing/corpus-files.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
 import { IfcProcessMessage } from "#desktop/ipc/ifc-process-protocol.ts";
 import { extractFile } from "./extract-file.ts";
 import { JobQueue } from "./job-queue.ts";
@@ -77,7 +78,7 @@ describe("hashing", () => {
 
 describe.skipIf(!hasCorpus)("extracting", () => {
   test("STU-10: duplex gives its base model, 57 hosts and their openings, within the bridge's schema", async () => {
-    const path = join(corpus, "arch_duplex_2x3.ifc");
+    const path = corpusPath("arch_duplex_2x3.ifc");
     const stages: string[] = [];
     const request = { path, fileName: "duplex.ifc", wasmPath };
     const [extraction] = await extractFile({ ...request, hostKinds: ["wall"] }, (stage) => stages.push(stage));
@@ -95,7 +96,7 @@ describe.skipIf(!hasCorpus)("extracting", () => {
   });
 
   test("CFG-12: the extracted hosts run through the engine, twice with the same bytes", async () => {
-    const path = join(corpus, "arch_duplex_2x3.ifc");
+    const path = corpusPath("arch_duplex_2x3.ifc");
     const file = { path, fileName: "duplex.ifc", wasmPath, hostKinds: ["wall" as const] };
     const { hosts, baseModel } = Extraction.parse((await extractFile(file, quiet))[0]);
     const provenance = {
@@ -136,7 +137,7 @@ describe.skipIf(!hasCorpus)("the process", () => {
         kind: "extract",
         hostKinds: ["wall"],
         jobId: name,
-        path: join(corpus, `bad_${name}.ifc`),
+        path: corpusPath(`bad_${name}.ifc`),
         fileName: name,
       });
     }
@@ -172,7 +173,7 @@ describe.skipIf(!hasCorpus)("the process", () => {
   test("a job can be cancelled while it runs, and one that waits too; the next one is done", async () => {
     const { child, until } = startHost();
     await until("ready");
-    const path = join(corpus, "arch_janesville_restaurant_2x3.ifc");
+    const path = corpusPath("arch_janesville_restaurant_2x3.ifc");
     for (const jobId of ["running", "waiting"])
       child.send({ kind: "extract", hostKinds: ["wall"], jobId, path, fileName: "j.ifc" });
     await until("progress", "running");
@@ -180,7 +181,7 @@ describe.skipIf(!hasCorpus)("the process", () => {
     child.send({ kind: "cancel", jobId: "running" });
     expect(await until("failed", "running")).toMatchObject({ code: "cancelled" });
     expect(await until("failed", "waiting")).toMatchObject({ code: "cancelled" });
-    child.send({ kind: "hash", jobId: "next", path: join(corpus, "bad_empty.ifc") });
+    child.send({ kind: "hash", jobId: "next", path: corpusPath("bad_empty.ifc") });
     expect(await until("done", "next")).toMatchObject({
       result: { sizeBytes: 0, sha256: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" },
     });
@@ -215,7 +216,7 @@ describe.skipIf(!hasCorpus)("limits", () => {
         onSpent: resolve,
         limits: () => limits,
       });
-      const path = join(corpus, "arch_janesville_restaurant_2x3.ifc");
+      const path = corpusPath("arch_janesville_restaurant_2x3.ifc");
       for (const jobId of ["big", "behind"])
         queue.take({ kind: "extract", hostKinds: ["wall"], jobId, path, fileName: "big.ifc" });
       await spent;

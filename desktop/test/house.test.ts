@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { corpusFolder, hasCorpus } from "#build/testing/ifc-corpus.ts";
+import { corpusPath } from "#build/testing/corpus-files.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
 import { waitFor, within } from "#build/testing/page-queries.ts";
 import { canValidate, FLAWLESS, strictVerdict } from "#build/testing/strict-validator.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
@@ -28,7 +29,7 @@ test.skipIf(!hasCorpus || !canValidate)(
     const amira = await openWorkbench({ apiUrl: purlin.url, readsModels: true });
     const { user, page, front, computer } = amira;
     await computer.signIn("Amira Khan");
-    await projectOf(amira, "House", join(corpusFolder, "arch_ac20_fzk_haus_ifc4.ifc"));
+    await projectOf(amira, "House", corpusPath("arch_ac20_fzk_haus_ifc4.ifc"));
     await createOption(amira, "Panels");
     await waitForModel(amira);
     const tree = within(front().getByRole("tree", { name: "Model tree" }));

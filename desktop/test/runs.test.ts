@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { waitFor, within } from "#build/testing/page-queries.ts";
-import { corpusFolder, hasCorpus } from "#build/testing/ifc-corpus.ts";
+import { corpusPath } from "#build/testing/corpus-files.ts";
+import { hasCorpus } from "#build/testing/ifc-corpus.ts";
 import type { DesignOption } from "#shared/contracts/design/design-options.ts";
 import { openWorkbench, type OpenWorkbench } from "./open-workbench.tsx";
 import { heldRuns, serveForFile } from "./served.ts";
@@ -65,7 +65,7 @@ test.skipIf(!hasCorpus)(
     await computer.signIn("Amira Khan");
     await computer.api("createProject", { body: { name: "Office" } });
     await openProject(amira, "Office");
-    computer.picks.push(join(corpusFolder, "arch_whale_largebuilding.ifc"));
+    computer.picks.push(corpusPath("arch_whale_largebuilding.ifc"));
     await user.click(await button(amira, "Choose an IFC model"));
     await waitFor(() => within(front().getByRole("region", { name: "Base model" })).getByText(/· Watched$/));
     await createOption(amira, "Panels");

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { corpusFolder, hasCorpus, stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
+import { corpusPath } from "#build/testing/corpus-files.ts";
+import { hasCorpus, stepFile, wallLines } from "#build/testing/ifc-corpus.ts";
 import { damagedHouse, houseWithMissingLine } from "#build/small-ifc/damaged-house.ts";
 import { writeHouse } from "#build/small-ifc/house.ts";
 import { createContent } from "#desktop/services/documents/content.ts";
@@ -216,14 +217,13 @@ describe("choosing a file as base model", () => {
   });
 
   test.skipIf(!hasCorpus)("real files that cannot be one are refused, with what to do", async () => {
-    const refusals: [file: string, sentence: RegExp][] = [
+    for (const [file, sentence] of [
       ["bad_not_ifc.ifc", /not an IFC file: it does not begin with ISO-10303-21.*Choose a file/],
       ["bad_empty.ifc", /empty \(0 bytes\)\. Export it again/],
       ["facade_schependomlaan_linden_windows.ifc", /holds [\d,]+ elements, and none of them is a wall.*architect/],
       ["bad_example_dangling_refs.ifc", /None of the \d+ walls of .* has a shape.*Export the model again/],
-    ];
-    for (const [file, sentence] of refusals)
-      await expect(bases.check(await link(join(corpusFolder, file)))).rejects.toThrow(sentence);
+    ] as const)
+      await expect(bases.check(await link(corpusPath(file)))).rejects.toThrow(sentence);
   });
 
   test("small files that cannot be one are refused, with what to do", async () => {
@@ -297,7 +297,7 @@ describe("what was read of a file", () => {
     await stop();
     start("1", forkReader);
     const real = join(folder, "samplehouse.ifc");
-    await copyFile(join(corpusFolder, "arch_samplehouse_ifc4.ifc"), real);
+    await copyFile(corpusPath("arch_samplehouse_ifc4.ifc"), real);
     const id = await link(real);
     const { problems, hosts } = await ifc.extract(id, ["wall"]);
     expect(problems).not.toEqual([]);
