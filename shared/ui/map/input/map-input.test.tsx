@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { anInputField } from "#shared/configurator/test/builders.ts";
 import type { InputField } from "#shared/contracts/design/activities.ts";
 import type { JsonValue } from "#shared/contracts/json-bounds.ts";
@@ -197,9 +197,19 @@ test("a field on a map has the control that its form gives the focus to, with wh
 });
 
 test("a focus that was asked for before the map has come goes on to its control", async () => {
-  const part = drawPart();
+  // The code of the map is on its way until it is let through, whatever was drawn before.
+  const way = Promise.withResolvers<void>();
+  vi.resetModules();
+  vi.doMock("#shared/ui/map/input/map-input.tsx", async (original) => {
+    await way.promise;
+    return await original();
+  });
+  onTestFinished(() => vi.doUnmock("#shared/ui/map/input/map-input.tsx"));
+  const { drawPart: drawAnew } = await import("#shared/ui/map/test/draw-part.tsx");
+  const { FormField: Field } = await import("#shared/ui/forms/form-field.tsx");
+  const part = drawAnew();
   part.show(
-    <FormField
+    <Field
       id="late"
       field={anInputField("GeoPoint", { label: "Site" })}
       value={null}
@@ -209,8 +219,10 @@ test("a focus that was asked for before the map has come goes on to its control"
       onChange={() => undefined}
     />,
   );
-  await expect.poll(() => document.getElementById("late")).not.toBeNull();
-  document.getElementById("late")?.focus();
-  expect(document.activeElement?.id).toBe("late");
+  const control = () => document.getElementById("late");
+  await expect.poll(() => control()?.tagName).toBe("DIV");
+  control()?.focus();
+  expect(document.activeElement).toBe(control());
+  way.resolve();
   await expect.poll(() => document.activeElement?.tagName).toBe("TEXTAREA");
 });
