@@ -81,6 +81,12 @@ describe("a site drawn on a map", () => {
     }
   });
 
+  test("two holes beside each other take the area of both", () => {
+    const { area, holes } = site(ring(box(0, 0, 40, 40)), ring(box(5, 5, 15, 15)), ring(box(25, 5, 35, 25)));
+    expect(holes).toHaveLength(2);
+    expect(area).toBeCloseTo(1600 - 100 - 200, 0);
+  });
+
   test("across the antimeridian, and on the equator, a degree's metres are those of there", () => {
     const east = 111_319.4908;
     const across = site([
@@ -159,12 +165,17 @@ describe("what is no site", () => {
     [
       "has a hole over its edge",
       [ring(box(0, 0, 40, 40)), ring(box(30, 10, 50, 20))],
-      /^A hole reaches over the boundary/,
+      "A hole reaches over the boundary of the site 30.0 m east and 10.0 m south of its middle: draw it again on the map.",
     ],
     [
       "has holes over each other",
-      [ring(box(0, 0, 40, 40)), ring(box(5, 5, 20, 20)), ring(box(15, 15, 30, 30))],
-      /^Two holes of the site lie over each other/,
+      [ring(box(0, 0, 40, 40)), ring(box(5, 5, 21, 22)), ring(box(15, 15, 30, 30))],
+      "Two holes of the site lie over each other 1.0 m east and 2.0 m north of its middle: draw it again on the map.",
+    ],
+    [
+      "has a hole within a hole",
+      [ring(box(0, 0, 40, 40)), ring(box(5, 5, 30, 30)), ring(box(10, 11, 15, 16))],
+      "Two holes of the site lie over each other 10.0 m west and 9.0 m south of its middle: draw it again on the map.",
     ],
     [
       "has holes that cross without a corner in each other",
