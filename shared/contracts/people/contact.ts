@@ -51,7 +51,10 @@ export const contactUs = defineEndpoint({
  * As people write it, and as the Unicode CLDR does: "St. Kitts & Nevis". No address of a page, as it stands in the mail to
  * whoever is named; a full stop ends a word.
  */
-const CountryName = lineOfText(80)
+const CountryName = z
+  .string()
+  .trim()
+  .max(80, "Use at most 80 characters.")
   .min(1, "This field is required.")
   .regex(/^(?:[\p{L}\p{M} ,'’()&-]|\.(?= |$))*$/u, "Write the name of a country, in letters.");
 
