@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { areaOf, filesFor, MUTATION_AREAS, mutatedFiles, NOT_MUTATED } from "./areas.ts";
@@ -68,4 +68,23 @@ test("a word asks for an area, a file or a folder, and nothing is said so", () =
     `${KIT}/takeoff/cost.ts`,
   ]);
   expect(() => filesFor("shared/do", files)).toThrow(/Nothing is mutated in "shared\/do".*carbon, cost, takeoff/);
+});
+
+const PAGES = join(ROOT, "docs/mutation");
+/** Files that a page names: first in a row of figures, or alone in a line of a list. Elsewhere it may name any. */
+const NAMED = /^(?:\| `([^`]+\.ts)` \| \d|- `([^`]+\.ts)`$)/gm;
+const namedIn = (page: string): string[] =>
+  [...readFileSync(join(PAGES, page), "utf8").matchAll(NAMED)].map(([, row, line]) => row ?? line ?? "");
+
+test("each mutated file is named in a page of scores, or as one that no run has measured, and only once", () => {
+  const mutated = mutatedFiles(ROOT);
+  const pages = globSync("*.md", { cwd: PAGES }).filter((page) => page !== "not-measured.md");
+  const scored = pages.flatMap((page) =>
+    namedIn(page).map((name) => {
+      const files = mutated.filter((file) => `/${file}`.endsWith(`/${name}`));
+      return files.length === 1 ? files[0] : `${page}: ${name} is the end of ${files.length} mutated files`;
+    }),
+  );
+  // A new file takes a line in docs/mutation/not-measured.md until it is measured.
+  expect([...scored, ...namedIn("not-measured.md")].sort()).toEqual(mutated);
 });
