@@ -28,7 +28,7 @@ function once<Drawn extends Drawing>(key: string, draw: () => Drawn | undefined)
  * What a listing's data draw: a project its own building, a product its category, a supplier what it makes first, a
  * consultant the sheets of its roles. Undefined for who makes nothing, and for a project of which nothing but its name is known.
  *
- * @param section listings beside it, all of one kind: they are drawn at one scale
+ * @param section listings beside it, all of one kind: projects, and products, are drawn at one scale
  */
 export function listingDrawing(listing: ListingSummary, section: readonly ListingSummary[] = []): Drawing | undefined {
   const { kind, tags, mark } = listing;
@@ -37,7 +37,7 @@ export function listingDrawing(listing: ListingSummary, section: readonly Listin
       ? undefined
       : once(JSON.stringify([mark.seed, tags]), () => drawAdvice(tags, mark.seed, SHEETS));
   const own = ofData(listing);
-  const shared = section.length > 1 ? spanOf(section) : 0;
+  const shared = section.length > 1 && isCompared(kind) ? spanOf(section) : 0;
   return own && shared >= own.needed ? atSpan(own, kind === "projects" ? BUILDINGS : PRODUCTS, shared) : own;
 }
 
@@ -51,9 +51,12 @@ function ofData({ kind, tags, building, buildingSystems }: ListingSummary): Fitt
 
 const spans = new WeakMap<readonly ListingSummary[], number>();
 
-/** True once nothing of a section is left to draw for its scale; consultants have none. */
+/** Buildings, and products, are compared by their drawings. What a supplier makes first is a sign of its trade. */
+const isCompared = (kind: ListingSummary["kind"] | undefined): boolean => kind === "projects" || kind === "products";
+
+/** True once nothing of a section is left to draw for its scale; suppliers and consultants have none. */
 export function hasScale(section: readonly ListingSummary[]): boolean {
-  return section.length < 2 || section[0]?.kind === "consultants" || spans.has(section);
+  return section.length < 2 || !isCompared(section[0]?.kind) || spans.has(section);
 }
 
 /** Metres that the largest drawing of a section needs; listings with a picture, or with what their configurator makes, need nothing. */
@@ -69,7 +72,7 @@ function spanOf(section: readonly ListingSummary[]): number {
 export function drawForSection(listing: ListingSummary): FittedDrawing | undefined {
   const { kind, coverUrl, hasConfigurator } = listing;
   const hasOther = coverUrl !== null || (kind === "products" && hasConfigurator);
-  return hasOther || kind === "consultants" ? undefined : ofData(listing);
+  return hasOther || !isCompared(kind) ? undefined : ofData(listing);
 }
 
 /** The building of a project's page. */

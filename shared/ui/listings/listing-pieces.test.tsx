@@ -58,12 +58,20 @@ function spansOf(kind: ListingKind, section: readonly Partial<ListingSummary>[])
   return listings.map((listing) => Number(listingDrawing(listing, listings)?.viewBox.split(" ")[2]));
 }
 
-test("HOM-06: a section has its scale once one of it is drawn; one listing and consultants need none", () => {
-  const section = [1, 2].map((id) => ({ ...LISTING, id, tags: ["Steel-frame bathroom"] }));
+const POD = { ...LISTING, kind: "products" as const, tags: ["Steel-frame bathroom"] };
+
+test("HOM-06: a section has its scale once one of it is drawn; one listing, suppliers and consultants need none", () => {
+  const section = [1, 2].map((id) => ({ ...POD, id }));
   const isReady = hasScale(section);
   listingDrawing(section[1] ?? LISTING, section);
-  const consultants = section.map((each) => ({ ...each, kind: "consultants" as const }));
-  expect([isReady, hasScale(section), hasScale([LISTING]), hasScale(consultants)]).toEqual([false, true, true, true]);
+  const isReadyAs = (kind: ListingKind) => hasScale(section.map((each) => ({ ...each, kind })));
+  expect([isReady, hasScale(section), hasScale([POD]), isReadyAs("suppliers"), isReadyAs("consultants")]).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test("HOM-06: drawings of one section have one scale, that of the largest, and alone each has its own", () => {
@@ -79,13 +87,15 @@ test("HOM-06: drawings of one section have one scale, that of the largest, and a
 
   const pod = { tags: ["Steel-frame bathroom"] };
   const modules = { tags: ["LGS volumetric"] };
-  expect(spansOf("suppliers", [pod, { tags: ["WC block"] }])[0]).toBeGreaterThan(alone("suppliers", pod));
+  expect(spansOf("products", [pod, { tags: ["WC block"] }])[0]).toBeGreaterThan(alone("products", pod));
   // One with a picture of its own is not drawn.
-  expect(spansOf("suppliers", [pod, { ...modules, coverUrl: "/picture" }])[0]).toBe(alone("suppliers", pod));
+  expect(spansOf("products", [pod, { ...modules, coverUrl: "/picture" }])[0]).toBe(alone("products", pod));
+  // What a supplier makes first tells its trade: each fills its sheet.
+  expect(spansOf("suppliers", [pod, modules])).toEqual([alone("suppliers", pod), alone("suppliers", modules)]);
 });
 
 test("HOM-06: in one section a pod of 2.4 m is a quarter as long as a module of 9.6 m", () => {
-  const section = ["Steel-frame bathroom", "LGS volumetric"].map((tag, id) => ({ ...LISTING, id, tags: [tag] }));
+  const section = ["Steel-frame bathroom", "LGS volumetric"].map((tag, id) => ({ ...POD, id, tags: [tag] }));
   // True isometric: edges along all axes have one scale, and no edge of either is longer than its unit.
   const longestEdge = (body: string): number => {
     const lines = [...body.matchAll(/d="([^"]*)"/g)].flatMap(([, path = ""]) => path.split("M").slice(1));
