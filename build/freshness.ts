@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const SOURCE = /\.(ts|tsx|css|html|json|svg)$/;
+const SOURCE = /\.(ts|tsx|js|mjs|css|html|json|svg)$/;
 
 /** A fingerprint of the sources in `folders` (names and contents) and of the installed dependencies. */
 export function fingerprint(root: string, folders: readonly string[]): string {

@@ -68,7 +68,7 @@ async function settledPicture(): Promise<string> {
         last = await picture();
         return last !== "" && last === before;
       },
-      { interval: 250, timeout: 60_000 },
+      { interval: 250 },
     )
     .toBe(true);
   return last;
@@ -78,21 +78,21 @@ test.skipIf(hasNoBrowser)(
   "a view behind 21 others comes back with its camera, selection and what is hidden",
   async () => {
     await show(0);
-    await expect.poll(() => page.evaluate(() => window.manyViews.isComplete()), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(() => window.manyViews.isComplete())).toBe(true);
     const untouched = await settledPicture();
     await page.evaluate(([selected, hidden]) => window.manyViews.arrange(selected, hidden), [
       SELECTED,
       HIDDEN,
     ] as const);
-    await expect.poll(picture, { timeout: 60_000 }).not.toBe(untouched);
+    await expect.poll(picture).not.toBe(untouched);
     const arranged = await settledPicture();
     for (let view = 1; view <= OTHER_VIEWS; view++) {
       await show(view);
-      await expect.poll(picture, { timeout: 60_000 }).not.toBe("");
+      await expect.poll(picture).not.toBe("");
     }
     expect(await countContexts()).toBeLessThan(CONTEXTS_OF_A_PAGE);
     await show(0);
-    await expect.poll(picture, { timeout: 60_000 }).toBe(arranged);
+    await expect.poll(picture).toBe(arranged);
   },
 );
 
@@ -102,7 +102,7 @@ test.skipIf(hasNoBrowser)(
     await show(0);
     const before = await settledPicture();
     await page.evaluate(() => window.manyViews.lose());
-    await expect.poll(picture, { timeout: 60_000 }).toBe("");
-    await expect.poll(picture, { timeout: 60_000 }).toBe(before);
+    await expect.poll(picture).toBe("");
+    await expect.poll(picture).toBe(before);
   },
 );

@@ -50,7 +50,7 @@ let duplex: Extraction;
 beforeAll(async () => {
   if (hasCorpus) duplex = await readDuplex();
   [first, second] = await Promise.all([aSite(true), aSite(false)]);
-}, 120_000);
+});
 afterAll(() => Promise.all([first?.server.stop(), second?.server.stop()]));
 
 async function readDuplex(): Promise<Extraction> {
@@ -77,7 +77,7 @@ async function addProduct({ call }: Pick<Site, "call">, study: string, productId
 async function outputsOf({ call, server }: Site, study: string, body: object): Promise<Record<string, string>[]> {
   const run = bodyOf<Execution>(await call("POST", `/api/studies/${study}/executions`, { body }), 202);
   const read = async () => bodyOf<Execution>(await call("GET", `/api/executions/${run.id}`));
-  await expect.poll(async () => (await read()).finishedAt, { timeout: 50_000, interval: 100 }).not.toBeNull();
+  await expect.poll(async () => (await read()).finishedAt, { interval: 100 }).not.toBeNull();
   const option = bodyOf<DesignOption>(await call("GET", `/api/designoptions/${study}`));
   return Promise.all(
     Object.values(option.products).map(async ({ result }) => {
@@ -108,7 +108,7 @@ describe("two servers with nothing in common", () => {
     expect(hashes[0]).toEqual(hashes[1]);
   });
 
-  test.skipIf(!hasCorpus)("CFG-12: so they do for the walls of duplex", { timeout: 120_000 }, async () => {
+  test.skipIf(!hasCorpus)("CFG-12: so they do for the walls of duplex", async () => {
     const { baseModel, hosts } = duplex;
     const [one, other] = await Promise.all(
       [first, second].map(async (site) => hashesOf(site, (await aStudy(site)).id, { baseModel, hosts })),

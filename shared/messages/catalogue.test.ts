@@ -57,6 +57,16 @@ describe("ERR-08: one catalogue per locale", () => {
     expect(t(key, { least: 2000, most: 2000 })).toBe(text);
   });
 
+  test("REG-09: places and addresses of North America have its words", () => {
+    const words = ["web.profiles.location.county", "web.profiles.location.postcode", "web.chains.need.place"] as const;
+    const [uk, us] = (["en-GB", "en-US"] as const).map((locale) => {
+      const { t } = createI18n(siteBundle, locale);
+      return words.map((word) => t(word));
+    });
+    expect(uk).toEqual(["County", "Postcode", "Town or postcode"]);
+    expect(us).toEqual(["State or province", "ZIP or postal code", "Town, ZIP or postal code"]);
+  });
+
   test("a counted noun has a singular and a plural", () => {
     const counted = Object.entries(both).filter(([, text]) => /\{\{count[^}]*\}\}\+? (?!of )[a-z]+s\b/.test(text));
     const alone = counted.filter(([key, text]) => !/_(one|other)$/.test(key) && !text.includes("}}+"));

@@ -54,7 +54,7 @@ const start = (hosts: readonly unknown[]) =>
 async function run(hosts: readonly Host[]): Promise<Record<string, StudyProduct>> {
   const { id } = bodyOf<Execution>(await start(hosts), 202);
   const read = async () => bodyOf<Execution>(await app.call("GET", `/api/executions/${id}`, { as: designer }));
-  await expect.poll(async () => (await read()).finishedAt, { timeout: 50_000, interval: 50 }).not.toBeNull();
+  await expect.poll(async () => (await read()).finishedAt, { interval: 50 }).not.toBeNull();
   return bodyOf<DesignOption>(await app.call("GET", `/api/designoptions/${study}`, { as: designer })).products;
 }
 

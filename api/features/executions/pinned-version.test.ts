@@ -57,7 +57,7 @@ describe("the version of its activity that a release pins", () => {
     const run = bodyOf<Execution>(await app.call("POST", `/api/studies/${study}/executions`, { as, body }), 202);
     workers = await startExecutionWorkers({ url: app.database.url, runtime: app.runtime, node: node.id });
     const read = async () => bodyOf<Execution>(await app.call("GET", `/api/executions/${run.id}`, { as }));
-    await expect.poll(async () => (await read()).finishedAt, { timeout: 50_000, interval: 50 }).not.toBeNull();
+    await expect.poll(async () => (await read()).finishedAt, { interval: 50 }).not.toBeNull();
     const told = (await read()).products.map((each) => [each.studyProductId, each.status, each.message]);
     expect(told).toEqual([
       [here.id, "completed", null],

@@ -86,7 +86,7 @@ async function runIn(study: string, as: DemoUser): Promise<RunSummary> {
     202,
   );
   const ended = async () => bodyOf<Execution>(await app.call("GET", `/api/executions/${id}`, { as })).finishedAt;
-  await expect.poll(ended, { timeout: 50_000, interval: 50 }).not.toBeNull();
+  await expect.poll(ended, { interval: 50 }).not.toBeNull();
   const { result } = await productIn(study, as);
   if (result === null) throw new Error("The run gave no result.");
   return result.summary;

@@ -134,7 +134,7 @@ async function ran(): Promise<unknown> {
   const { id } = bodyOf<Execution>(started, 202);
   const state = async (): Promise<Execution> =>
     bodyOf<Execution>(await app.call("GET", `/api/executions/${id}`, { as: designer }));
-  await vi.waitUntil(async () => (await state()).finishedAt !== null, { timeout: 50_000, interval: 50 });
+  await vi.waitUntil(async () => (await state()).finishedAt !== null, { timeout: 110_000, interval: 50 });
   const { id: productId } = await product();
   const csv = await app.runtime.blobs.readBytes(`executions/${id}/${productId}/quantities.csv`);
   const row = await app.database.knex("study_products").where({ id: productId }).first("result_summary");

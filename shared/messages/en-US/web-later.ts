@@ -70,6 +70,7 @@ export const webLaterUs: Messages = {
   "web.profiles.organisation.failed": "Organizations could not be searched. Try again later.",
   "web.profiles.location.county": "State or province",
   "web.profiles.location.postcode": "ZIP or postal code",
+  "web.chains.need.place": "Town, ZIP or postal code",
   "web.profiles.role.organisationId": "Organization",
   "web.head.organisation.title": "Organization",
   "web.head.organisation.description": "People and settings of your organization in {{region}}.",

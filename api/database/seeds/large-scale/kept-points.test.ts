@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp(() => searchRoutes);
   await seedReference(app.database.knex);
   await seedLargeScale(app.database.knex, { organisations: ORGANISATIONS, withTables: false });
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 /** The statements that a task asks of the database. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp(() => searchRoutes);
   await seedReference(app.database.knex);
   await seedLargeScale(app.database.knex, { organisations: ORGANISATIONS, withTables: false });
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 /** How many suppliers have some codes, of these one in so many. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp(() => searchRoutes);
   await seedReference(app.database.knex);
   await seedLargeScale(app.database.knex, { organisations: 20_000, withTables: false });
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 interface Statement {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp(() => searchRoutes);
   await seedReference(app.database.knex);
   await seedLargeScale(app.database.knex, { organisations: ORGANISATIONS, withTables: true });
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 const hashes = async (db: Db): Promise<unknown> => {

@@ -32,7 +32,7 @@ describe.skipIf(!hasCorpus)("bathrooms of real files, counted by hand", () => {
         hosts.filter(({ longName }) => BATHROOM.test(longName ?? "")),
       );
     }
-  }, 60_000);
+  });
 
   test("1 in the FZK house, 2 on each floor of the duplex, 2 in the restaurant, none elsewhere", () => {
     expect(FILES.map((file) => bathrooms.get(file)?.length)).toEqual([1, 4, 2, 0, 0, 0, 0]);
