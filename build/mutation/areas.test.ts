@@ -82,7 +82,9 @@ test("each mutated file is named in a page of scores, or as one that no run has 
   const scored = pages.flatMap((page) =>
     namedIn(page).map((name) => {
       const files = mutated.filter((file) => `/${file}`.endsWith(`/${name}`));
-      return files.length === 1 ? files[0] : `${page}: ${name} is the end of ${files.length} mutated files`;
+      return (
+        (files.length === 1 ? files[0] : undefined) ?? `${page}: ${name} is the end of ${files.length} mutated files`
+      );
     }),
   );
   // A new file takes a line in docs/mutation/not-measured.md until it is measured.
