@@ -8,7 +8,7 @@ export function canEditLive(actor: Actor): boolean {
 
 /** Who sees and changes a page as its owner: the people of its tenant. Their changes of a live page are requests. */
 export function canEditPage(actor: Actor, page: { tenantId: string | null }): boolean {
-  return page.tenantId !== null && page.tenantId === actor.tenantId;
+  return page.tenantId === actor.tenantId;
 }
 
 /** Who reads a page with what visitors do not see: addresses for mail, and pages that are hidden. */

@@ -10,8 +10,8 @@ export interface RoleHolder {
 
 /** True for the one manager that a team has: without them nobody could let anybody in. */
 export function isOnlyManager(team: readonly RoleHolder[], userId: string): boolean {
-  const managers = team.filter((one) => one.role === "manager");
-  return managers.length === 1 && managers[0]?.userId === userId;
+  const [manager, ...others] = team.filter((one) => one.role === "manager");
+  return others.length === 0 && manager?.userId === userId;
 }
 
 /** @throws AppError `conflict` for taking the role or the membership of the only manager */
