@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Part } from "#shared/configurator/assembly/assembly.ts";
 import { fabricationItems, supplyItems } from "./cost-items.ts";
-import { furtherStretches, HAUL_STRETCH, INCLUDED_HAUL } from "./haul.ts";
 import type { Rate, RateTable } from "./rates.ts";
 
 function aPart(role: string, mass: number): Part {
@@ -23,13 +22,24 @@ function aPart(role: string, mass: number): Part {
 const role = (label: string) => ({ label, ifcClass: "MEMBER", predefinedType: "STUD", layer: "stud" }) as const;
 const roles = { stud: role("Stud"), track: role("Track"), pump: role("Pump"), wool: role("Wool") };
 
-type Key = "kg" | "each" | "m" | "m²" | "m³" | "lb";
+type Key = "kg" | "each" | "m" | "m²" | "m³" | "lb" | "ft" | "ft²" | "yd³" | "hour";
 const rate = (measure: Rate["measure"]): Rate => ({ source: "supply", label: measure, measure, range: [1, 1, 1] });
 const table: RateTable<Key> = {
   currency: "GBP",
   origin: "",
   isIllustrative: true,
-  rates: { kg: rate("kg"), each: rate("each"), m: rate("m"), "m²": rate("m²"), "m³": rate("m³"), lb: rate("lb") },
+  rates: {
+    kg: rate("kg"),
+    each: rate("each"),
+    m: rate("m"),
+    "m²": rate("m²"),
+    "m³": rate("m³"),
+    lb: rate("lb"),
+    ft: rate("ft"),
+    "ft²": rate("ft²"),
+    "yd³": rate("yd³"),
+    hour: rate("hour"),
+  },
   shares: [],
 };
 
@@ -54,10 +64,23 @@ test.each([
   ["m", 3],
   ["m²", 5],
   ["m³", 0.25],
+  // In SI: the rate's own measure comes after.
+  ["ft", 3],
+  ["ft²", 5],
+  ["yd³", 0.25],
   ["each", 1],
+  ["hour", 1],
 ] as const)("a part bought by %s counts %d", (key, quantity) => {
   const items = supplyItems({ units: [{ parts: [aPart("pump", 7)] }], roles }, table, () => ({ rate: key }));
   expect(items.map((item) => item.quantity)).toEqual([quantity]);
+});
+
+test("a part of a role that has no label is told by the role", () => {
+  const units = [{ parts: [aPart("stud", 2), aPart("Strap", 3)] }];
+  expect(supplyItems({ units, roles }, table, () => ({ rate: "kg" })).map(({ label }) => label)).toEqual([
+    "stud",
+    "strap",
+  ]);
 });
 
 test("a rate for a layer counts the layers: 100 mm of wool are five of 20 mm", () => {
@@ -80,10 +103,4 @@ test("factory hours: 2 units × 1.5, 10 m² × 0.35, 3 parts × 0.02, 2 openings
     ["fabrication:part", "parts, 0.02 h each", 0.06],
     ["fabrication:opening", "openings, 0.4 h each", 0.8],
   ]);
-});
-
-test("the way past what a load's rate includes is charged by begun stretches: 100 miles, then each 50", () => {
-  // 160.9344 and 241.4016 km.
-  const steps = (km: number) => furtherStretches(km, INCLUDED_HAUL, HAUL_STRETCH);
-  expect([0, 50, 160, 160.9344, 161, 241.4016, 242, 300, 2000].map(steps)).toEqual([0, 0, 0, 0, 1, 1, 2, 2, 23]);
 });

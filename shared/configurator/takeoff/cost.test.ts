@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { costOf, type CostItem } from "./cost.ts";
-import { inMeasure, type RateTable } from "./rates.ts";
+import { type RateTable } from "./rates.ts";
 
 type Key = "crew" | "steel" | "mould" | "labour" | "lorry" | "screws";
 
@@ -89,8 +89,16 @@ test("nothing to pay for costs nothing, shares too", () => {
   expect(rows.map(({ likely }) => likely)).toEqual([0, 0]);
 });
 
-test("CST-05: $10.00 per ft² costs $107.6391 on a m²", () => {
-  expect(10 * inMeasure(1, "ft²")).toBeCloseTo(107.6391, 9);
+test("a row names who states its rate, shares who states the table; shares count no pieces", () => {
+  const own = { ...TABLE, rates: { ...TABLE.rates, steel: { ...TABLE.rates.steel, origin: "Kelder Offsite Ltd" } } };
+  const { rows } = costOf([item("crew", 1), item("steel", 1, "stud"), item("steel", 2, "track")], own);
+  expect(rows.map(({ key, unit, quantity, source }) => [key, unit, quantity, source])).toEqual([
+    ["steel:stud", "kg", 1, "Kelder Offsite Ltd"],
+    ["steel:track", "kg", 2, "Kelder Offsite Ltd"],
+    ["crew:", "day", 1, "Illustrative"],
+    ["preliminaries", "%", null, "Illustrative"],
+    ["overhead", "%", null, "Illustrative"],
+  ]);
 });
 
 test("a table in feet and pounds is charged in feet and pounds, its rates as they were stated", () => {

@@ -31,10 +31,11 @@ export function costOf<Key extends string>(items: readonly CostItem<Key>[], tabl
     const known = merged.get(item.key);
     merged.set(item.key, known ? { ...known, quantity: known.quantity + item.quantity } : item);
   }
+  const order = ({ rate }: CostItem<Key>): number => CostSource.options.indexOf(table.rates[rate].source);
   const rows = [...merged.values()]
+    .sort((a, b) => order(a) - order(b))
     .map((item) => rowOf(item, table))
-    .filter(({ quantity }) => quantity !== 0)
-    .sort((a, b) => order(a) - order(b));
+    .filter(({ quantity }) => quantity !== 0);
   for (const share of table.shares) rows.push(shareRow(share, addMoney(rows), table.origin));
   const { currency, isIllustrative } = table;
   return { cost: { currency, ...addMoney(rows), isIllustrative }, rows };
@@ -81,8 +82,4 @@ function shareRow({ source, label, percent }: Share, before: MoneyRange, origin:
 
 function money([low, likely, high]: Three): MoneyRange {
   return { low: toMinor(low), likely: toMinor(likely), high: toMinor(high) };
-}
-
-function order({ costSource }: CostRow): number {
-  return costSource === null ? -1 : CostSource.options.indexOf(costSource);
 }

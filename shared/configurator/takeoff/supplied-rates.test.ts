@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SuppliedRate } from "#shared/contracts/design/runs.ts";
 import { costOf } from "./cost.ts";
 import type { RateTable } from "./rates.ts";
-import { judge, leftOutCostings, withSupplied } from "./supplied-rates.ts";
+import { judge, leftOutCostings, ratesLike, withSupplied } from "./supplied-rates.ts";
 
 const TABLE: RateTable<"steel" | "board" | "mould" | "labour" | "lorry" | "screws"> = {
   currency: "USD",
@@ -47,6 +47,44 @@ describe("which row a costing prices", () => {
     ["Mould of a type", "Mould or tooling", "Each", "mould"],
   ] as const)("%s, of %s by %s", (name, source, measurement, key) => {
     expect(judge(costing({ name, source, measurement }), TABLE)).toMatchObject({ says: "prices", key });
+  });
+
+  test.each([
+    ["supply", "Supply"],
+    ["fabrication", "Fabrication"],
+    ["tooling", "Mould or tooling"],
+    ["tooling", "mould/tooling"],
+    ["tooling", "Mould"],
+    ["tooling", "Tooling"],
+    ["delivery", "Delivery"],
+    ["installation", "Installation"],
+    ["preliminaries", "Preliminaries"],
+    ["overhead", "Overhead and margin"],
+    ["overhead", "Overhead"],
+  ] as const)("rows of %s are what staff call %s", (source, called) => {
+    const table = { ...TABLE, rates: { row: { ...TABLE.rates.screws, source } } };
+    const sources = ["Supply", "Fabrication", "Tooling", "Delivery", "Installation", "Preliminaries", "Overhead"];
+    const others = sources.filter((each) => !each.toLowerCase().startsWith(source));
+    const like = (each: string) => ratesLike({ source: each, measurement: "Each" }, table).map(([key]) => key);
+    expect(like(called)).toEqual(["row"]);
+    expect(others.flatMap(like)).toEqual([]);
+    expect([...like(""), ...like("Sundries")]).toEqual([]);
+  });
+
+  test.each([
+    ["Each", ["each", "hour", "load", "lift", "day"]],
+    ["Length", ["m", "ft"]],
+    ["Area", ["m²", "ft²"]],
+    ["Volume", ["m³", "yd³"]],
+    ["Mass", ["kg", "lb"]],
+  ] as const)("%s is in %j", (measurement, measures) => {
+    for (const measure of measures) {
+      const table = { ...TABLE, rates: { row: { ...TABLE.rates.screws, measure } } };
+      const like = (each: SuppliedRate["measurement"]) => ratesLike({ source: "Supply", measurement: each }, table);
+      expect(like(measurement).map(([key]) => key)).toEqual(["row"]);
+      const others = (["Each", "Length", "Area", "Volume", "Mass"] as const).filter((each) => each !== measurement);
+      expect(others.flatMap(like)).toEqual([]);
+    }
   });
 
   test.each([

@@ -24,19 +24,17 @@ function stackedRule({ isStacked, shell }: Parameters): Breach | null {
 function wallRule(parameters: Parameters): Breach | null {
   const { frame } = wallLayers(parameters);
   if (frame >= LEAST_FRAME) return null;
-  const options = [
-    { name: "finish", label: "Use a gel coat", value: "gel", change: { finish: "gel" } },
-    { name: "fireRating", label: "Set fire rating to 30 minutes", value: 30, change: { fireRating: 30 } },
-    { name: "shell", label: "Use a steel frame", value: "steel", change: { shell: "steel" } },
-  ] as const;
   return {
     ruleId: "K1-11",
     severity: "error",
     message: `Boards and finish leave ${millimetres(frame)} of the wall for its frame; it needs ${millimetres(LEAST_FRAME)}.`,
     source: "K1: walls of 75 mm (steel frame) and 55 mm (GRP)",
     hostGlobalId: null,
-    fixes: options
-      .filter(({ change }) => wallLayers({ ...parameters, ...change }).frame >= LEAST_FRAME)
-      .map(({ name, label, value }) => fixTo(name, label, value)),
+    // Each alone leaves enough: only a GRP wall with tiles or panels and two boards leaves too little.
+    fixes: [
+      fixTo("finish", "Use a gel coat", "gel"),
+      fixTo("fireRating", "Set fire rating to 30 minutes", 30),
+      fixTo("shell", "Use a steel frame", "steel"),
+    ],
   };
 }
