@@ -139,6 +139,10 @@ describe("the engine", () => {
     const other = aRequest([aHost()]);
     other.provenance.productName = "Other";
     expect(hash(other)).toBe(base);
+    const room = aSpace();
+    const asSite = { ...room, kind: "site" } as unknown as typeof room;
+    const ofHost = (host: typeof room) => hash({ ...aRequest([]), hosts: [host] });
+    expect(ofHost(asSite)).not.toBe(ofHost(room));
   });
 
   test("each finding says what its rule is about, of one host, of many and of the whole run", () => {
@@ -255,6 +259,31 @@ describe("the engine", () => {
         fixes: [{ label: "Set Boards inside to 1 × 12.5 mm", name: "boards", value: "1x12.5" }],
       },
     ]);
+  });
+
+  test("CFG-13: the nearest choice is named by its label, a number without a unit by itself; none where none is near", () => {
+    const labels = (inputs: EngineRequest["inputs"], activityId = "wall-panel") =>
+      execute(aRequest([], inputs, { activityId })).summary.findings.map(({ fixes }) =>
+        fixes.map(({ label }) => label),
+      );
+    expect(labels({ studDepth: 140 })).toEqual([["Set Stud depth to 150"]]);
+    expect(labels({ ordered: 20_000 }, "bathroom-pod")).toEqual([["Set Pods in the order to 10,000"]]);
+    // 33 lists in one another are more than a value may have.
+    expect(labels({ boards: JSON.parse("[".repeat(33) + "]".repeat(33)) })).toEqual([[]]);
+  });
+
+  test("CST-07: a costing in another currency is left out, and the run says so after its own findings", () => {
+    const steel = {
+      name: "Light gauge steel",
+      source: "Supply",
+      measurement: "Mass",
+      rate: 2,
+      currency: "USD",
+    } as const;
+    const own = execute(aRequest([aHost({ length: 0.1 }), aHost()])).summary;
+    const { summary } = execute(aRequest([aHost({ length: 0.1 }), aHost()], {}, { costings: [steel] }));
+    expect(summary.findings.map(({ ruleId }) => ruleId)).toEqual(["K2-03", "CST-07"]);
+    expect(summary).toMatchObject({ units: own.units, cost: own.cost });
   });
 
   test("progress is told after every wall, and a run stops when asked", () => {

@@ -80,8 +80,13 @@ function keyOf(fix: Fix): string {
 
 function requestWith(request: EngineRequest, fix: Fix): EngineRequest {
   if (isInputFix(fix)) return { ...request, inputs: { ...request.inputs, [fix.name]: fix.value } };
-  const out = new Set(fix.elementSet === "all" ? [] : fix.elementSet.leaveOut);
+  const out = leftOutBy(fix);
   return { ...request, hosts: request.hosts.filter(({ globalId }) => !out.has(globalId)) };
+}
+
+/** GlobalIds that a way out takes out of the run. */
+function leftOutBy(fix: Fix): ReadonlySet<string> {
+  return new Set(isInputFix(fix) || fix.elementSet === "all" ? [] : fix.elementSet.leaveOut);
 }
 
 function effectOf(finding: RuleFinding, now: RunSummary, then: RunSummary): FixEffect {
@@ -100,8 +105,7 @@ function effectOf(finding: RuleFinding, now: RunSummary, then: RunSummary): FixE
 
 /** m² of the walls that a way out leaves out; 0 for one that leaves none out. */
 function uncoveredBy({ hosts }: EngineRequest, fix: Fix): number {
-  if (isInputFix(fix) || fix.elementSet === "all") return 0;
-  const out = new Set(fix.elementSet.leaveOut);
+  const out = leftOutBy(fix);
   const walls = hostsOfKind(hosts, "wall").filter(({ globalId }) => out.has(globalId));
   return Math.round(walls.reduce((sum, wall) => sum + netWallArea(wall), 0) * 100) / 100;
 }
@@ -121,10 +125,9 @@ function figuresOf({ quantities, carbon }: RunSummary): Record<string, number> {
   return { ...Object.fromEntries(rows), ...(carbon && { a1a3: carbon.a1a3 }) };
 }
 
-/** A run that makes nothing has no cost, which is none to pay. */
+/** A run that makes nothing has no cost, which is none to pay. Only that one, or one without rates, leads to none. */
 function costChange({ cost: now }: RunSummary, { cost: then }: RunSummary): FixEffect["cost"] {
-  const currency = then?.currency ?? now?.currency;
-  return currency === undefined ? null : { currency, likely: (then?.likely ?? 0) - (now?.likely ?? 0) };
+  return then && { currency: then.currency, likely: then.likely - (now?.likely ?? 0) };
 }
 
 function partsOf({ assembly }: EngineResult): number {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { FIELDS } from "#shared/configurator/activities/wall-panel/definition.ts";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
+import { anInputField } from "#shared/configurator/test/builders.ts";
 import { productFields } from "./product-fields.ts";
 
 const offered = (presets: Inputs, name: string) => {
@@ -26,4 +27,14 @@ test.each<[string, Inputs]>([
 
 test("a value of no material is the default and leaves no choice out", () => {
   expect(offered({ studDepth: 150 }, "studDepth")).toEqual({ values: [70, 100, 150, 200], default: 150 });
+});
+
+test("a value of a field without choices is its default; choices without a material leave none out", () => {
+  expect(offered({ panelMaxWidth: 2500 }, "panelMaxWidth")).toEqual({ values: [], default: 2500 });
+  const choices = [
+    { value: "oak", label: "Oak", material: "timber" },
+    { value: "any", label: "Any" },
+  ];
+  const [field] = productFields([anInputField("Choice", { name: "kind", choices })], { kind: "any" });
+  expect(field).toMatchObject({ choices, default: "any" });
 });

@@ -35,3 +35,10 @@ test("openings that overlap or reach over the level part are deducted once, and 
   // 6 × 2 less 1.5 × 1 and 1 × 0.5, and 1.5 of the rake.
   expect(netWallArea(aHost({ length: 6, height: 3, rake, openings }))).toBeCloseTo(11.5, 9);
 });
+
+test("an opening that lies wholly above the level part takes nothing of it", () => {
+  const rake = { levelHeight: 2, area: 1.5 };
+  // 0.5 m over the level part: 6 × 2 and 1.5 of the rake.
+  const openings = [{ ...aWindow(1), width: 1, sill: 2.5, height: 0.5 }];
+  expect(netWallArea(aHost({ length: 6, height: 3, rake, openings }))).toBeCloseTo(13.5, 9);
+});
