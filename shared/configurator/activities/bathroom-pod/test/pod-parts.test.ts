@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { Part, Unit } from "#shared/configurator/assembly/assembly.ts";
+import { facesOf } from "#shared/configurator/drawings/solid-faces.ts";
 import { aPodRequest, aRoom, aRoomDoor, runPods } from "./builders.ts";
 
 function podOf(
@@ -64,6 +65,16 @@ describe.each(KINDS)("a pod of %o", (inputs) => {
     const notched = /(board|shell|finish|floor)-\d+ (door|tray|header)|door-lining-\d+ door-leaf|^(track|stud|post)/;
     const open = clashes(podOf(inputs, room)).filter((pair) => !notched.test(pair));
     expect(open).toEqual([]);
+  });
+
+  test("each part's solids fill its box, whose low corner is their origin", () => {
+    for (const { path, shape } of podOf(inputs, room).parts) {
+      const points = shape.solids.flatMap((solid) => facesOf(solid).flat(2));
+      const extent = [0, 1, 2].map((axis) => points.map((point) => point[axis] ?? 0));
+      const ends = extent.flatMap((values) => [Math.min(...values), Math.max(...values)]);
+      const expected = shape.size.flatMap((size) => [0, size]).map((each) => expect.closeTo(each, 2));
+      expect([path, ...ends]).toEqual([path, ...expected]);
+    }
   });
 
   test("its mass is that of its parts", () => {
