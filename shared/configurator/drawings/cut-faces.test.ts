@@ -47,6 +47,16 @@ describe("a solid that is cut", () => {
     expect(total(faces).map((value) => value + 0)).toEqual([0, 0, -8]);
   });
 
+  test("has sides that reach up to the plane: four of 2 × 1 mm, and its bottom", () => {
+    const { faces } = cutFaces(facesOf(CUBE), above(1));
+    const areas = faces.map((face) =>
+      areaVector(face)
+        .map((each) => each + 0)
+        .join(" "),
+    );
+    expect(areas.toSorted()).toEqual(["-4 0 0", "0 -4 0", "0 0 -8", "0 4 0", "4 0 0"]);
+  });
+
   test("is not cut by a plane that it only touches, nor by one beyond it; nothing is left of one before it", () => {
     for (const at of [2, 5]) expect(cutFaces(facesOf(CUBE), above(at))).toEqual({ faces: facesOf(CUBE), cap: [] });
     expect(cutFaces(facesOf(CUBE), above(-1))).toEqual({ faces: [], cap: [] });
@@ -89,6 +99,21 @@ test("of a line what is behind the plane stays: whole, from either end, or nothi
     [4, 0, 0],
   ]);
   expect(line(2, 3)).toBeNull();
+  // In the plane it is behind it; one that only begins or ends there is its end.
+  expect(line(1, 1)).toEqual([
+    [0, 0, 1],
+    [4, 0, 1],
+  ]);
+  expect([line(1, 3), line(3, 1)]).toEqual([
+    [
+      [0, 0, 1],
+      [0, 0, 1],
+    ],
+    [
+      [4, 0, 1],
+      [4, 0, 1],
+    ],
+  ]);
 });
 
 test("edges are chained to loops, each once, without those that begin and end in one point", () => {
@@ -119,6 +144,16 @@ test("edges are chained to loops, each once, without those that begin and end in
     [a, b, c],
     [beside(a), beside(b)],
   ]);
+  // Two that share a point are two; what does not come back ends where nothing goes on.
+  expect(
+    chained([
+      [a, b],
+      [b, a],
+      [a, c],
+      [c, a],
+    ]).map((loop) => loop.length),
+  ).toEqual([2, 2]);
+  expect(chained([[a, b]])).toEqual([[a]]);
 });
 
 test("what reaches over the plane, or ends before it, by noise alone is not cut", () => {

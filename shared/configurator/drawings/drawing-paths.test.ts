@@ -45,3 +45,18 @@ test("a leaf opens along a quarter of a circle, to either hand", () => {
   expect(swingPath({ hinge: [0, 0], shut: [700, 0], open: [0, 700] })).toBe("M0 0L0 -700A700 700 0 0 1 700 0");
   expect(swingPath({ hinge: [0, 0], shut: [0, 700], open: [700, 0] })).toBe("M0 0L700 0A700 700 0 0 0 0 -700");
 });
+
+test("a leaf that hangs anywhere turns the same way", () => {
+  const hinge: [number, number] = [-1000, -1000];
+  expect(swingPath({ hinge, shut: [-1000, -300], open: [-300, -1000] })).toBe(
+    "M-1000 1000L-300 1000A700 700 0 0 0 -1000 300",
+  );
+  expect(swingPath({ hinge, shut: [-300, -1000], open: [-1000, -300] })).toBe(
+    "M-1000 1000L-1000 300A700 700 0 0 1 -300 1000",
+  );
+});
+
+test("the middle of a size that lies about y = 0 is at 0, without a sign", () => {
+  const { y } = dimensionPaths({ from: [0, -40], to: [0, 40], offset: [30, 0], value: 80, field: null }, 30);
+  expect(Object.is(y, 0)).toBe(true);
+});

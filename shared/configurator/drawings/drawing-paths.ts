@@ -24,8 +24,8 @@ export interface DimensionPaths {
 /** The line between two short strokes, with the lines that lead to it from what it measures. */
 export function dimensionPaths({ from, to, offset }: DrawnDimension, textHeight: number): DimensionPaths {
   const tick = textHeight / 3;
-  const [a, b] = [from, to].map(([x, y]): Corner => [short(x + offset[0]), short(y + offset[1])]);
-  if (!a || !b) throw new RangeError("A dimension has two ends.");
+  const moved = ([x, y]: Corner): Corner => [short(x + offset[0]), short(y + offset[1])];
+  const [a, b] = [moved(from), moved(to)];
   const reach = Math.hypot(...offset);
   const leader = (end: Corner, at: Corner): Corner[] => {
     const [x, y] = [offset[0] / reach, offset[1] / reach];

@@ -25,3 +25,8 @@ test("each line is drawn once, points not at all; what does not meet stays apart
     line(7, 0, 7, 1),
   ]);
 });
+
+test("a point between its neighbours is left out wherever the loop lies, however it slants", () => {
+  // (-12, -9) is half way from (-14, -11) to (-10, -7).
+  expect(simplified(line(-14, -11, -12, -9, -10, -7, -14, 5))).toEqual(line(-14, -11, -10, -7, -14, 5));
+});

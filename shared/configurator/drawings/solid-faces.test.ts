@@ -65,6 +65,8 @@ test.each<[name: string, solid: Solid, volume: number]>([
     outline(square(0, 60).toReversed(), square(5, 55).toReversed()),
     11_000,
   ],
+  // 20² − 10² = 300 mm², apart from the profile's origin.
+  ["a hollow section beside its axis", outline(square(-60, -40), square(-55, -45)), 3000],
   ["a pyramid", pyramid(PYRAMID), 18_000_000],
   ["a pyramid given inside out", pyramid(PYRAMID.map((face) => face.toReversed())), 18_000_000],
 ])("the faces of %s look outwards and enclose it", (_name, solid, volume) => {
@@ -80,6 +82,9 @@ test("a round solid has 24 sides: a disc of 100 mm and 40 mm has 12 × 100² × 
   ];
   for (const given of [profile, profile.toReversed()])
     expect(enclosed({ kind: "revolution", outline: given, ...upright })).toBeCloseTo(1_242_331.4, 0);
+  // Round about: 24 triangles at either end and 24 sides; what lies along the axis is none.
+  const corners = facesOf({ kind: "revolution", outline: profile, ...upright }).map(([loop]) => loop?.length);
+  expect([corners.length, corners.filter((each) => each === 3).length]).toEqual([72, 48]);
 });
 
 test("a face that names a corner that is not there is refused with its number", () => {

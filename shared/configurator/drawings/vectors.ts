@@ -7,8 +7,8 @@ export function plus(a: Vector, b: Vector, by = 1): Vector {
 
 /** Names a point: equal for points that are the same within a thousandth of a millimetre. */
 export function keyOf(point: readonly number[]): string {
-  // Adding 0 makes one name of 0 and -0.
-  return point.map((each) => Math.round(each * 1000) + 0).join();
+  // 0 and -0 are the same text.
+  return point.map((each) => Math.round(each * 1000)).join();
 }
 
 /** Neighbours of a closed loop: last with first too. */
