@@ -51,4 +51,54 @@ describe("members cut to a slope", () => {
       expect.closeTo(38 * 140 * 5000, 3),
     ]);
   });
+
+  test("is drawn from its lowest corner on, from the outer face inwards, wherever its slope lies", () => {
+    const track = slopedRail(timber, [500, 2000], [3500, 2000]);
+    expect(track).toMatchObject({ size: [3000, 140, 38], direction: "along", length: 3, material: "softwood" });
+    // 38 × 140 mm × 3 m × 520 kg/m³.
+    expect(track.mass).toBeCloseTo(0.038 * 0.14 * 3 * 520, 6);
+    const corners = [
+      [0, 0],
+      [3000, 0],
+      [3000, 38],
+      [0, 38],
+    ];
+    expect(track.solids).toMatchObject([
+      {
+        at: [0, 140, 0],
+        axis: [0, -1, 0],
+        reference: [1, 0, 0],
+        length: 140,
+        profile: { outline: { outer: corners } },
+      },
+    ]);
+  });
+
+  test("is named by its section and length; what differs in section, run, rise or top has a key of its own", () => {
+    const rail = (run: number, rise: number, gauge = 1.2) => slopedRail(trackSection(100, gauge), [0, 0], [run, rise]);
+    const stud = (height: number, gauge = 1.2) =>
+      cutUpright(studSection(100, gauge), [
+        [0, height],
+        [45, height + 45],
+      ]);
+    expect(rail(3000, 4000).label).toBe("U 102.4×45×1.2, 5,000 mm, cut to a slope");
+    const shapes = [rail(3000, 4000), rail(3000, 4001), rail(3001, 4000), rail(3000, 4000, 1.6), rail(4000, 3000)];
+    const all = [...shapes, stud(1000), stud(1001), stud(1000, 1.6)];
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+    // Along a wall the same one has the same key wherever it begins.
+    expect(slopedRail(trackSection(100, 1.2), [10, 20], [3010, 4020]).key).toBe(rail(3000, 4000).key);
+  });
+
+  test("hollow sections and sheets are not cut", () => {
+    const ends = [
+      [0, 0],
+      [1000, 0],
+    ] as const;
+    for (const section of [
+      { kind: "box", depth: 100, height: 100, gauge: 3 },
+      { kind: "sheet", thickness: 12 },
+    ] as const) {
+      expect(() => slopedRail(section, ...ends)).toThrow(new TypeError(`${section.kind} is not cut to a slope.`));
+    }
+  });
 });

@@ -11,7 +11,7 @@ import {
   runPanels,
 } from "#shared/configurator/activities/wall-panel/test/builders.ts";
 import { partsInOpenings } from "#shared/configurator/activities/wall-panel/test/geometry-check.ts";
-import { areaUnder, lowered, rakingTop, topAt, topBetween } from "./raking.ts";
+import { areaUnder, cutLevel, lowered, rakingTop, topAt, topBetween } from "./raking.ts";
 
 type Top = [number, number][];
 const raked = (top: Top, more: Partial<HostWall> = {}) => {
@@ -96,6 +96,91 @@ describe("the tops that raking panels are made under", () => {
     // 10 mm square to 45° are 14.142 upright.
     expect(lowered(gable, 10).map(([, z]) => z)).toEqual([1000, 3000, 1000].map((z) => expect.closeTo(z - 14.142, 3)));
   });
+});
+
+test("a top begins and ends with its wall; a slope too steep or a step of it is no raking panel", () => {
+  const host = raked([
+    [0.002, 1],
+    [2, 2],
+    [3.998, 1],
+  ]);
+  expect(rakingTop({ ...host, length: 4 }, parametersOf())).toEqual([
+    [0, 1000],
+    [2000, 2000],
+    [4000, 1000],
+  ]);
+  // The second slope rises 1.8 in 1, the first and third hardly.
+  const steep = topOf([
+    [0, 1],
+    [3, 1.1],
+    [4, 2.9],
+    [6, 3],
+  ]);
+  expect(steep).toBeNull();
+  expect(
+    topOf([
+      [0, 1],
+      [2, 1.5],
+      [2, 2],
+      [4, 2.5],
+    ]),
+  ).toBeNull();
+  expect(
+    topOf([
+      [0, 1],
+      [2, 1.5],
+      [2, 1.5],
+      [4, 2],
+    ]),
+  ).toBeNull();
+});
+
+test("what of a slanting quadrilateral is over a level, and what is under it", () => {
+  const corners: Corner[] = [
+    [100, 200],
+    [500, 200],
+    [500, 600],
+    [100, 400],
+  ];
+  // At 300 its sides are upright; at 500 the upper edge is half way from (100, 400) to (500, 600).
+  expect(cutLevel(corners, 300, "under")).toEqual([
+    [100, 200],
+    [500, 200],
+    [500, 300],
+    [100, 300],
+  ]);
+  expect(cutLevel(corners, 500, "over")).toEqual([
+    [500, 500],
+    [500, 600],
+    [300, 500],
+  ]);
+  expect(cutLevel(corners, 500, "under")).toEqual([
+    [100, 200],
+    [500, 200],
+    [500, 500],
+    [300, 500],
+    [100, 400],
+  ]);
+  // What lies in the level belongs to both.
+  expect(cutLevel(corners, 200, "over")).toEqual(corners);
+  expect(cutLevel(corners, 600, "under")).toEqual(corners);
+});
+
+test("at a step a top has the lower place before it and the upper one after it", () => {
+  const step: Corner[] = [
+    [0, 1000],
+    [2000, 1000],
+    [2000, 1500],
+    [4000, 1500],
+  ];
+  expect(topBetween(step, 0, 2000)).toEqual([
+    [0, 1000],
+    [2000, 1000],
+  ]);
+  expect(topBetween(step, 2000, 4000)).toEqual([
+    [0, 1500],
+    [2000, 1500],
+  ]);
 });
 
 describe("where slopes of different steepness meet", () => {

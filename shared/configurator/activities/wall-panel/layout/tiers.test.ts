@@ -13,7 +13,7 @@ import {
   partsInOpenings,
   partsOutside,
 } from "#shared/configurator/activities/wall-panel/test/geometry-check.ts";
-import { tiersOf } from "./tiers.ts";
+import { tierHost, tiersOf } from "./tiers.ts";
 
 const RAIL = { stackedJoint: "rail" };
 const tiers = (host: Partial<HostWall>, inputs = {}) =>
@@ -99,6 +99,133 @@ describe("the parts of a wall over the highest panel", () => {
     ]);
     expect(tiers({ height: 6, restraints: [3.301] }, floor)?.[0]).toEqual([0, 2996]);
     expect(tiers({ height: 6, restraints: [1.2] }, floor)).toBeUndefined();
+  });
+});
+
+describe("every level for a joint, in 120 walls", () => {
+  /** Numbers that look drawn by lot and are the same each time. */
+  function lot(seed: number): (most: number) => number {
+    let state = seed * 7919 + 1;
+    return (most) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % most;
+    };
+  }
+  /** A header over 1, 1.6 and 2.6 m, mm. */
+  const WIDTHS = [
+    [1, 100],
+    [1.6, 150],
+    [2.6, 200],
+  ] as const;
+
+  /** Up to three windows far apart; a slab or two where no rail holds a joint. */
+  function wallOf(seed: number) {
+    const draw = lot(seed);
+    const hasRail = draw(2) === 0;
+    const height = 3901 + draw(hasRail ? 7700 : 3900);
+    const windows = Array.from({ length: draw(4) }, (_, index) => {
+      const [width, header] = WIDTHS[draw(3)] ?? WIDTHS[0];
+      const [sill, high] = [draw(height - 1500), 500 + draw(1000)];
+      const low = sill < 300 ? ([0, 105, 109, 110, 111][draw(5)] ?? 0) : sill;
+      return { opening: aWindow(1 + index * 4, width, low / 1000, high / 1000), low, high: low + high, header };
+    });
+    const slabs = Array.from({ length: 1 + draw(2) }, () => 1000 + draw(height - 1500));
+    const joint = hasRail ? 110 : 10;
+    const isAllowed = (level: number) =>
+      level >= 600 &&
+      level + joint <= height - 600 &&
+      (hasRail || slabs.some((slab) => Math.abs(level + joint / 2 - slab) <= 300)) &&
+      windows.every(({ low, high, header }) => {
+        // Less than 100 mm under its clear box are framed down to the floor.
+        const isUnder = low - 10 >= 100 && level + joint <= low - 10 - 150;
+        return isUnder || level >= high + 10 + header + 150;
+      });
+    const host = aHost({
+      length: 14,
+      height: height / 1000,
+      openings: windows.map(({ opening }) => opening),
+      restraints: slabs.map((slab) => slab / 1000),
+    });
+    return { host, height, joint, isAllowed, inputs: { stackedJoint: hasRail ? "rail" : "floor" } };
+  }
+
+  /** The fewest parts of 600 to 3,900 mm, and for two of them the least squares. */
+  function best({ height, joint, isAllowed }: ReturnType<typeof wallOf>) {
+    const levels = Array.from({ length: height }, (_, level) => level).filter(isAllowed);
+    const isPart = (from: number, to: number) => to - from >= 600 && to - from <= 3900;
+    const two = levels.filter((level) => isPart(0, level) && isPart(level + joint, height));
+    if (two.length > 0) {
+      return { parts: 2, squares: Math.min(...two.map((level) => level ** 2 + (height - level - joint) ** 2)) };
+    }
+    const lower = levels.filter((level) => isPart(0, level));
+    const upper = levels.filter((level) => isPart(level + joint, height));
+    // Of the upper joints the lowest that leaves a part between: if it is too high, all others are.
+    let at = 0;
+    const isThree = lower.some((low) => {
+      while (at < upper.length && (upper[at] ?? 0) - low - joint < 600) at += 1;
+      const high = upper[at];
+      return high !== undefined && isPart(low + joint, high);
+    });
+    return { parts: isThree ? 3 : null, squares: null };
+  }
+
+  test("the fewest parts are found; two are as even as any level lets them be", () => {
+    const told: Record<string, number> = {};
+    for (let seed = 1; seed <= 120; seed += 1) {
+      const wall = wallOf(seed);
+      const { parts, squares } = best(wall);
+      const found = tiersOf(wall.host, parametersOf(wall.inputs));
+      const own = found?.reduce((sum, { from, to }) => sum + (to - from) ** 2, 0) ?? null;
+      // Where three are too few there may be four.
+      if (parts === null) expect([seed, found?.length ?? 4]).toEqual([seed, 4]);
+      else expect([seed, found?.length, squares === null ? null : own]).toEqual([seed, parts, squares]);
+      for (const { from, to } of found ?? []) {
+        expect(to - from >= 600 && to - from <= 3900 && (to === wall.height || wall.isAllowed(to))).toBe(true);
+        expect(from === 0 || found?.some((tier) => tier.to + wall.joint === from)).toBe(true);
+      }
+      told[`${parts}`] = (told[`${parts}`] ?? 0) + 1;
+    }
+    expect(["2", "3", "null"].filter((key) => (told[key] ?? 0) < 8)).toEqual([]);
+  });
+});
+
+describe("a part of a stacked wall as a wall of its own", () => {
+  const parts = [
+    { from: 0, to: 2000 },
+    { from: 2110, to: 4000 },
+    { from: 4110, to: 6000 },
+  ];
+  const at = (sill: number, height: number) => ({ ...aWindow(1, 1, sill, height), globalId: `${sill}` });
+  const host = aHost({
+    origin: [7, 8, 9],
+    height: 6,
+    openings: [at(-2, 1), at(0.5, 1), at(1.6, 1.02), at(5, 1), at(6.5, 1)],
+  });
+  const of = (index: number) => tierHost(host, parts, index);
+
+  test("its frame lies at its lower end, and it is as high as the part", () => {
+    expect(of(1)).toMatchObject({ origin: [7, 8, 11.11], height: 1.89, length: host.length });
+    expect(of(0)).toMatchObject({ origin: [7, 8, 9], height: 2 });
+  });
+
+  test("it has the openings whose middle is in it, their sills over its own base; what is over or under the wall too", () => {
+    // The third has its middle at 2.11 m, where the second part begins.
+    const sills = [0, 1, 2].map((index) => of(index).openings.map(({ globalId, sill }) => [globalId, sill]));
+    expect(sills).toEqual([
+      [
+        ["-2", -2],
+        ["0.5", 0.5],
+      ],
+      [["1.6", -0.51]],
+      [
+        ["5", 0.89],
+        ["6.5", 2.39],
+      ],
+    ]);
+  });
+
+  test("there is none beyond the last", () => {
+    expect(() => of(3)).toThrow(new RangeError("The wall has no part 3."));
   });
 });
 
