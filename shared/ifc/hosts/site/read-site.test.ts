@@ -173,6 +173,25 @@ describe("what is no site", () => {
       "Two holes of the site lie over each other 1.0 m east and 2.0 m north of its middle: draw it again on the map.",
     ],
     [
+      "has a third hole over the second",
+      [ring(box(0, 0, 40, 40)), ring(box(5, 5, 10, 10)), ring(box(15, 15, 31, 32)), ring(box(25, 25, 35, 35))],
+      "Two holes of the site lie over each other 11.0 m east and 12.0 m north of its middle: draw it again on the map.",
+    ],
+    [
+      "has a hole of two corners",
+      [
+        ring(box(0, 0, 40, 40)),
+        [
+          ...ring([
+            [5, 5],
+            [10, 10],
+          ]),
+          AT,
+        ],
+      ],
+      /^The (boundary of the site crosses itself|site is no area)/,
+    ],
+    [
       "has a hole within a hole",
       [ring(box(0, 0, 40, 40)), ring(box(5, 5, 30, 30)), ring(box(10, 11, 15, 16))],
       "Two holes of the site lie over each other 10.0 m west and 9.0 m south of its middle: draw it again on the map.",

@@ -36,7 +36,7 @@ export function readSite(polygon: unknown, name: string): HostSite | string {
   const parsed = Polygon.safeParse(polygon);
   if (!parsed.success) return NO_AREA;
   const degrees = parsed.data.map((ring) =>
-    withoutRepeats(ring.slice(0, -1).map(([longitude, latitude]) => [longitude, latitude] as const)),
+    withoutRepeats(ring.map(([longitude, latitude]) => [longitude, latitude] as const)),
   );
   if (degrees.some((ring) => ring.length < 3)) return NO_AREA;
   const anchor = middleOfAll(degrees);
@@ -95,8 +95,8 @@ const shortest = (degrees: number): number => ((((degrees + 180) % 360) + 360) %
 
 /** Corners that repeat the one before, or the first one at the end, are the same area without them. */
 function withoutRepeats(ring: Ring): Ring {
-  const kept = ring.filter((corner, index) => index === 0 || !isSame(corner, ring[index - 1]));
-  return kept.length > 1 && isSame(kept.at(-1), kept[0]) ? kept.slice(0, -1) : kept;
+  const kept = ring.filter((corner, index) => !isSame(corner, ring[index - 1]));
+  return isSame(kept.at(-1), kept[0]) ? kept.slice(0, -1) : kept;
 }
 
 function isSame(a: PlanPoint | undefined, b: PlanPoint | undefined): boolean {

@@ -76,6 +76,9 @@ describe("what a slab of 8 × 5 m lies on; its underside is 2.8 m up", () => {
     expect(found(bearer([2, -2], [8, 6], 2.8, 0.01))).toEqual([[3.5, 0, 7.25, 5]]);
     // 0.2 m to each side, less 5 mm: (−0.16, 0.12) and (0.16, −0.12). They meet y = 0 at 0.235 and y = 5 at 0.89.
     expect(found(bearer([2, -2], [8, 6], 2.8, 0.41))).toEqual([[3.41, -0.12, 7.34, 5.12]]);
+    // Its middle passes the corner (8, 0) 0.07 m outside: its inner face (7.89 + 0.6 t, 0.07 + 0.8 t) is under from
+    // t = −0.0875, where y = 0, to 0.1833, where x = 8.
+    expect(found(bearer([5.05, -4.05], [11.05, 3.95], 2.8, 0.41))).toEqual([[7.9975, -0.12, 8.16, 0.096667]]);
     // The other way round: from (7.25, 5), and over the hole.
     expect(found(bearer([8, 6], [2, -2], 2.8, 0.01))).toEqual([[7.25, 5, 3.5, 0]]);
     expect(found(bearer([0, 0.75], [4, 2.75], 2.8, 0.01))).toEqual([

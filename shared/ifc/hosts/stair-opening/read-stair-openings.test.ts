@@ -272,6 +272,8 @@ describe("a hole in the floor without a stair", () => {
     expect(await sources({ footprint: rectangle(2.5, 4, 4, 1) })).toEqual(["stair"]);
     expect(await sources({ footprint: rectangle(3.1, 3, 0.8, 4) })).toEqual(["stair", "void"]);
     expect(await sources({ footprint: rectangle(2.1, 1, 0.8, 4) }, 6)).toEqual(["stair", "void"]);
+    // It begins 0.5 m over the floor with the hole.
+    expect(await sources({ footprint: rectangle(2.1, 1, 0.8, 4), from: 3.5, height: 2.5 })).toEqual(["stair", "void"]);
   });
 
   test("its length is the longer side of its box, though its longest edge is the other one", async () => {

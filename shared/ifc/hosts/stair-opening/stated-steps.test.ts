@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flightLines, readLines, STAIR, storeyLines, wholeLines } from "#build/small-ifc/stair-lines.ts";
+import { flightLines, readLines, slabLines, STAIR, storeyLines, wholeLines } from "#build/small-ifc/stair-lines.ts";
 
 /** What a stair of one flight over 3 m states. @param steps its risers, treads, height of a riser, length of a tread */
 const stated = async (steps: string) =>
@@ -56,6 +56,16 @@ test("a flight without a shape counts for every floor", async () => {
 #101=IFCRELAGGREGATES('0Parts________________',$,$,$,#100,(#200,#300));
 #300=IFCSTAIRFLIGHT('0FlightTwo____________',$,'F',$,$,$,$,$,7,6,$,$,.STRAIGHT.);`,
     flightLines(200, "9,8,$,$"),
+  );
+  expect(hosts[0]?.existing).toEqual({ risers: 16, riserHeight: null, going: null });
+});
+
+test("a landing has no steps to state", async () => {
+  const { hosts } = await readLines(
+    storeyLines(0, 3),
+    wholeLines(200, 300),
+    flightLines(200, "16,15,$,$"),
+    slabLines(300, 1.5),
   );
   expect(hosts[0]?.existing).toEqual({ risers: 16, riserHeight: null, going: null });
 });
