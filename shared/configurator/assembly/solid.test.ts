@@ -74,12 +74,15 @@ test("areas of profiles, mm²: channels by their developed length, outlines less
   // 1.2 × (100 + 90 + 24 − 3.6); 1.2 × (102.4 + 90 − 2.4); 40 × 30 − 10 × 5.
   expect(profileArea({ kind: "c-channel", depth: 100, flange: 45, lip: 12, gauge: 1.2 })).toBeCloseTo(252.48, 9);
   expect(profileArea({ kind: "u-channel", depth: 102.4, flange: 45, gauge: 1.2 })).toBeCloseTo(228, 9);
-  const rectangle = (x: number, y: number) =>
+  const rectangle = (x: number, y: number, at = 0) =>
     [
-      [0, 0],
-      [x, 0],
-      [x, y],
-      [0, y],
+      [at, at],
+      [at + x, at],
+      [at + x, at + y],
+      [at, at + y],
     ] as const;
   expect(profileArea({ kind: "outline", outline: { outer: rectangle(40, 30), holes: [rectangle(10, 5)] } })).toBe(1150);
+  // Wherever it lies and whichever way round: what is hollow is less, a second hole too.
+  const holes = [rectangle(10, 5, 105), [...rectangle(2, 3, 120)].reverse()];
+  expect(profileArea({ kind: "outline", outline: { outer: rectangle(40, 30, 100), holes } })).toBe(1144);
 });

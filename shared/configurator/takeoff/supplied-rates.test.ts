@@ -89,6 +89,7 @@ describe("which row a costing prices", () => {
 
   test.each([
     ["another name", { name: "Steel" }],
+    ["words that are written as one", { name: "Lightgauge steel" }],
     ["another source", { source: "Fabrication" }],
     ["a source that the conventions do not have", { source: "Sundries" }],
     ["another measurement", { measurement: "Length" }],
@@ -144,6 +145,11 @@ describe("a table with a supplier's own rates", () => {
     expect(withSupplied(TABLE, { provenance, costings }).rates.steel.range).toEqual([8, 8, 8]);
     expect(withSupplied(TABLE, { provenance })).toEqual(TABLE);
   });
+
+  test("what prices nothing changes nothing: another currency, no price, no such row", () => {
+    const costings = [costing({ currency: "GBP" }), costing({ rate: 1e-6 }), costing({ name: "Glass" })];
+    expect(withSupplied(TABLE, { provenance, costings })).toEqual(TABLE);
+  });
 });
 
 describe("CST-07: costings in another currency", () => {
@@ -176,6 +182,8 @@ describe("CST-07: costings in another currency", () => {
     expect(leftOut(pounds, costing())).toBeNull();
     expect(leftOut(costing({ name: "Screws", measurement: "Each", currency: "GBP" }))).toBeNull();
     expect(leftOut(costing({ name: "Glass", currency: "GBP" }))).toBeNull();
+    // In the run's currency, at nothing that can be charged.
+    expect(leftOut(costing({ rate: 1e-6 }))).toBeNull();
     expect(leftOutCostings([], null, { provenance, costings: [pounds] })).toBeNull();
     expect(leftOut()).toBeNull();
   });

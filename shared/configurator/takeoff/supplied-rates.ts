@@ -72,8 +72,9 @@ export function withSupplied<Table extends RateTable>(
   const rates: Record<string, Rate> = { ...table.rates };
   for (const costing of costings) {
     const verdict = judge(costing, table);
-    const replaced = verdict.says === "prices" ? table.rates[verdict.key] : undefined;
-    if (verdict.says !== "prices" || replaced === undefined) continue;
+    if (verdict.says !== "prices") continue;
+    const replaced = rates[verdict.key];
+    if (replaced === undefined) continue;
     const major = verdict.rate / 100;
     rates[verdict.key] = {
       ...replaced,
