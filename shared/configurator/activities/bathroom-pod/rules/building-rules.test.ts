@@ -149,6 +149,13 @@ describe("K1-14: few pods alike", () => {
     expect(rule({ T01: 2, T02: 40 })?.message).toContain("Of type T01 there are 2 pods");
   });
 
+  test("an order has 10,000 pods at most: 332 × 30 and 40 are just that", () => {
+    const types = (last: number) =>
+      Object.fromEntries(Array.from({ length: 333 }, (_, index) => [`T${index}`, index === 332 ? last : 1]));
+    expect(rule(types(40))?.fixes).toEqual([{ name: "ordered", label: "Order 10,000 pods", value: 10_000 }]);
+    expect(rule(types(41))?.fixes).toEqual([]);
+  });
+
   test("pods of the order count, not those placed; 30 are enough, and no types break nothing", () => {
     expect(rule({ T01: 2 }, { T01: 30 })).toBeUndefined();
     expect(rule({ T01: 2 }, { T01: 29 })?.message).toContain("there are 29 pods");

@@ -120,6 +120,7 @@ describe("K1-08: a door that no pod's doorway meets; it lies 25 + 75 + 40 = 140 
     // To the nearest millimetre; one in the corner has nothing beside it.
     expect(near(-505.4, 2000)).toEqual(breach);
     expect(near(-504.6, 2000)).toEqual(breach);
+    expect(near(-374.5, 2000).message).toContain("is 750 mm wide");
     expect(near(-374.8, 2000)).toMatchObject({ message: expect.stringContaining("stands 0 mm from"), weight: 140 });
     // 20 mm less of wall with GRP.
     expect(near(-485, 2000, { shell: "grp" })).toMatchObject({
@@ -196,7 +197,11 @@ describe("K1-04: the largest circle that the fixtures leave", () => {
       "The turning circle in the pod of 101 Bathroom is 1,490 mm; an accessible pod needs 1,500 mm.",
       10,
     ]);
-    expect(rule({ cause: "circle", inside: null })).toMatchObject({
+    expect(rule({ cause: "circle", entrance, inside }, { type: "accessible" }).weight).toBe(10);
+    const unasked: Arranger = () => {
+      throw new Error("There is nothing to arrange in.");
+    };
+    expect(rule({ cause: "circle", inside: null }, {}, unasked)).toMatchObject({
       message: expect.stringContaining("is 0 mm; an accessible"),
       weight: 1500,
     });
@@ -219,6 +224,7 @@ test("without an inside that was tried its sizes are nothing", () => {
     message: expect.stringMatching(/sweeps 0 mm .* in 0 mm × 0 mm\.$/),
     weight: 0,
   });
+  expect(rule({ cause: "sweep", inside }).weight).toBe(0);
   expect(rule({ cause: "fixtures" }).message).toMatch(/in 0 mm × 0 mm with .* 0 mm from/);
   expect(rule({ cause: "door" })).toMatchObject({ message: expect.stringContaining("is 0 mm wide and stands where") });
 });
