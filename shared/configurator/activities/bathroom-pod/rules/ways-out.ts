@@ -30,33 +30,29 @@ export function waysOut(room: HostSpace, first: Hand, parameters: Parameters, ar
   return found;
 }
 
-/** Groups of which the first that works is offered: what costs nothing first, then the size nearest to that asked for. */
+/**
+ * Groups of which the first that works is offered: what costs nothing first, then the size nearest to that asked for. What
+ * is set that way already is tried in vain, as the room has no pod with it.
+ */
 function changes(parameters: Parameters): Change[][] {
-  const { doorSwing, otherDoors, handing, riserSide, shell, isStacked, type } = parameters;
+  const { riserSide, isStacked } = parameters;
   const side = riserSide === "short" ? "long" : "short";
-  const isGrp = { ...parameters, shell: "grp" } as const;
-  const one = (isOffered: boolean, fix: InputFix, change: Partial<Parameters>): Change[] =>
-    isOffered ? [{ fix, change }] : [];
+  const isGrpMade = !isStacked && wallLayers({ ...parameters, shell: "grp" }).frame >= LEAST_FRAME;
+  const grp: Change = { fix: fixTo("shell", "Use a GRP shell", "grp"), change: { shell: "grp" } };
   return [
-    one(otherDoors === "keep", fixTo("otherDoors", "Close the further doors", "close"), { otherDoors: "close" }),
-    one(doorSwing !== "out", fixTo("doorSwing", "Hang the doors outwards", "out"), { doorSwing: "out" }),
-    one(handing !== "alternating", fixTo("handing", "Set handing to alternating", "alternating"), {
-      handing: "alternating",
-    }),
-    one(true, fixTo("riserSide", `Set the riser on the ${side} side`, side), { riserSide: side }),
+    [{ fix: fixTo("otherDoors", "Close the further doors", "close"), change: { otherDoors: "close" } }],
+    [{ fix: fixTo("doorSwing", "Hang the doors outwards", "out"), change: { doorSwing: "out" } }],
+    [{ fix: fixTo("handing", "Set handing to alternating", "alternating"), change: { handing: "alternating" } }],
+    [{ fix: fixTo("riserSide", `Set the riser on the ${side} side`, side), change: { riserSide: side } }],
     sizes(parameters, "clearHeight", "down"),
     sizes(parameters, "base", "down"),
     sizes(parameters, "width", "down"),
     sizes(parameters, "length", "down"),
-    one(
-      shell === "steel" && !isStacked && wallLayers(isGrp).frame >= LEAST_FRAME,
-      fixTo("shell", "Use a GRP shell", "grp"),
-      { shell: "grp" },
-    ),
+    isGrpMade ? [grp] : [],
     sizes(parameters, "width", "up"),
     sizes(parameters, "length", "up"),
-    one(type !== "en-suite", fixTo("type", "Use an en-suite shower pod", "en-suite"), { type: "en-suite" }),
-    one(type !== "wc", fixTo("type", "Use a WC pod", "wc"), { type: "wc" }),
+    [{ fix: fixTo("type", "Use an en-suite shower pod", "en-suite"), change: { type: "en-suite" } }],
+    [{ fix: fixTo("type", "Use a WC pod", "wc"), change: { type: "wc" } }],
   ];
 }
 
@@ -70,19 +66,19 @@ const WORDS = {
 /** Allowed values of a size under or over the one asked for, nearest first. */
 function sizes(parameters: Parameters, name: keyof typeof WORDS, way: "down" | "up"): Change[] {
   const now = parameters[name];
-  return allowed(fieldOf(name))
-    .filter((value) => (way === "down" ? value < now : value > now))
-    .sort((a, b) => (way === "down" ? b - a : a - b))
-    .map((value) => ({
-      fix: fixTo(name, `Set ${WORDS[name]} to ${millimetres(value)}`, value),
-      change: { [name]: value },
-    }));
+  const values = allowed(fieldOf(name));
+  const nearest =
+    way === "down" ? values.filter((value) => value < now).toReversed() : values.filter((value) => value > now);
+  return nearest.map((value) => ({
+    fix: fixTo(name, `Set ${WORDS[name]} to ${millimetres(value)}`, value),
+    change: { [name]: value },
+  }));
 }
 
+/** Of a slider, from the least up. */
 function allowed({ minimum, maximum, multipleOf }: InputField): number[] {
-  if (minimum === null || maximum === null || multipleOf === null) return [];
-  const count = Math.round((maximum - minimum) / multipleOf) + 1;
-  return Array.from({ length: count }, (_, index) => minimum + index * multipleOf);
+  const [least, most, step] = [minimum ?? 0, maximum ?? 0, multipleOf ?? 1];
+  return Array.from({ length: Math.round((most - least) / step) + 1 }, (_, index) => least + index * step);
 }
 
 /** Refusals of which the worst of each rule and group, which speaks for all of it, carries its ways out. */
