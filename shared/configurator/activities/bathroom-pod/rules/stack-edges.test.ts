@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
-import { makeArranger } from "#shared/configurator/activities/bathroom-pod/fit/arranger.ts";
+import { type Arranger, makeArranger } from "#shared/configurator/activities/bathroom-pod/fit/arranger.ts";
 import { fitPod, isFit } from "#shared/configurator/activities/bathroom-pod/fit/fit.ts";
 import { type PlacedPod, placedPod } from "#shared/configurator/activities/bathroom-pod/fit/placed-pod.ts";
-import { aRoom, someParameters } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
+import { aRoom, aRoomDoor, someParameters } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
 import { type Crooked, crookedOf, stackRules } from "./stack-rules.ts";
 import { straightWays } from "./stack-ways.ts";
 
@@ -150,20 +150,21 @@ describe("ways to straighten two pods over one another", () => {
   const at = (name: string, x: number, z: number, clear = 2.6) =>
     aRoom({ name, origin: [x, 0, z], clearHeight: clear, topHeight: clear });
   /** What is offered of the first pod that is crooked in this way. */
-  function ways(what: Crooked["what"], rooms: readonly ReturnType<typeof at>[], inputs: Inputs) {
+  function ways(
+    what: Crooked["what"],
+    rooms: readonly ReturnType<typeof at>[],
+    inputs: Inputs,
+    arrange: Arranger = makeArranger(),
+  ) {
     const set = someParameters(inputs);
     const pods = rooms.map((room) => {
-      const found = fitPod(room, set, "left", makeArranger());
+      const found = fitPod(room, set, "left", arrange);
       if (!isFit(found)) throw new Error(`There is no pod: ${found.cause}.`);
       return placedPod(room, found, set);
     });
     const crooked = crookedOf(pods, set, [0, 2.7]).find((each) => each.what === what);
     if (!crooked) throw new Error(`Nothing is crooked: ${what}.`);
-    return straightWays(crooked, rooms, set, [0, 2.7], makeArranger()).map(({ name, label, value }) => [
-      name,
-      label,
-      value,
-    ]);
+    return straightWays(crooked, rooms, set, [0, 2.7], arrange).map(({ name, label, value }) => [name, label, value]);
   }
   const onSlab = ["stacked", "Stand each pod on its slab", "no"];
 
@@ -182,6 +183,32 @@ describe("ways to straighten two pods over one another", () => {
     expect(ways("gap", [at("0", 0, 0), at("1", 0, 2.7)], inputs)).toEqual([onSlab]);
     // 2,550 mm is more than a pod has.
     expect(ways("gap", [at("0", 0, 0, 2.8), at("1", 0, 2.75, 2.8)], inputs)).toEqual([onSlab]);
+  });
+
+  test("of two stacks each is asked for its own: what mends this one is offered though the other stays open", () => {
+    // 195 and 245 mm are open; three steps leave 45 and 95.
+    const rooms = [at("0", 0, 0, 2.7), at("1", 0, 2.65, 2.7), at("2", 9, 0, 2.75), at("3", 9, 2.7, 2.75)];
+    expect(ways("gap", rooms, { handing: "left", stacked: "yes" })).toEqual([
+      onSlab,
+      ["clearHeight", "Set clear height to 2,450 mm", 2450],
+    ]);
+  });
+
+  test("the riser on the other side, where it is in line there", () => {
+    const door = (start: number, z: number) => aRoom({ name: `${z}`, origin: [0, 0, z], doors: [aRoomDoor(start)] });
+    // The WC stands at the far end of the left wall over a door beside it, else at the near end; at the back wall in line.
+    const rooms = [door(0.2, 0), door(1, 3)];
+    expect(ways("riser", rooms, { handing: "left" })).toEqual([
+      ["riserSide", "Set the riser on the long side", "long"],
+    ]);
+    // The other way round: at the back wall it stands by the door, at the left one it does not.
+    const arrange: Arranger = ({ riserWall, doorway }) => {
+      const x0 = riserWall === "back" && doorway > 500 ? 1000 : 0;
+      return [{ kind: "wc", wall: riserWall, area: { x0, x1: x0 + 400, y0: 1000, y1: 1400 }, access: null }];
+    };
+    expect(ways("riser", rooms, { handing: "left", riserSide: "long" }, arrange)).toEqual([
+      ["riserSide", "Set the riser on the short side", "short"],
+    ]);
   });
 
   test("a frame aside: no other height straightens it", () => {

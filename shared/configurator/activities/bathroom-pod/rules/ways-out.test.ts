@@ -103,6 +103,13 @@ describe("what one input does for a room, each with its words", () => {
     expect(ways(long, { type: "wc" }, room)[0]).toEqual(["length", "Set length inside to 2,300 mm", 2300]);
   });
 
+  test("up to the largest that the input takes, and no farther", () => {
+    const room = aRoom({ length: 4, width: 4 });
+    const wide = (least: number) => ways(({ across, deep }) => Math.min(across, deep) >= least, { length: 3600 }, room);
+    expect(wide(2600)).toEqual([["width", "Set width inside to 2,600 mm", 2600]]);
+    expect(wide(2601)).toEqual([]);
+  });
+
   test("another type, that it is not already", () => {
     const only = (type: Inside["type"]) => (inside: Inside) => inside.type === type;
     expect(ways(only("en-suite"), { type: "bathroom" })).toEqual([["type", "Use an en-suite shower pod", "en-suite"]]);
