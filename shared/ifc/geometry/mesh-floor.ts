@@ -1,5 +1,5 @@
 import { eachTriangle, type ElementMesh } from "./element-mesh.ts";
-import { cross, length, subtract } from "./frame.ts";
+import { cross, length, subtract, type Vector } from "./frame.ts";
 import { isInRing, type Ring, sidesOf, withoutNeedless } from "./rings.ts";
 import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 
@@ -21,7 +21,7 @@ const mostFaces = 4000;
 
 interface Face {
   /** Counter-clockwise. */
-  corners: Ring;
+  corners: readonly [PlanPoint, PlanPoint, PlanPoint];
   levels: readonly [number, number, number];
 }
 
@@ -60,14 +60,15 @@ function listFaces(mesh: ElementMesh): Face[] {
     // Not for triangles without an area either (NaN).
     if (!(Math.abs(normal[2]) > length(normal) * 0.02)) return;
     const [p, q, r] = normal[2] > 0 ? [a, b, c] : [c, b, a];
-    const corners = [p, q, r].map(([x, y]): PlanPoint => [x, y]);
-    faces.push({ corners, levels: [p[2], q[2], r[2]] });
+    faces.push({ corners: [inPlan(p), inPlan(q), inPlan(r)], levels: [p[2], q[2], r[2]] });
   });
   return faces;
 }
 
+const inPlan = ([x, y]: Vector): PlanPoint => [x, y];
+
 function countUnder(face: Face, faces: readonly Face[]): number {
-  const [[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]] = face.corners;
+  const [[ax, ay], [bx, by], [cx, cy]] = face.corners;
   const middle: PlanPoint = [(ax + bx + cx) / 3, (ay + by + cy) / 3];
   const level = (face.levels[0] + face.levels[1] + face.levels[2]) / 3;
   return faces.filter(
@@ -77,7 +78,7 @@ function countUnder(face: Face, faces: readonly Face[]): number {
 
 /** Height of a face's plane over a place in plan. */
 function levelAt({ corners, levels }: Face, [x, y]: PlanPoint): number {
-  const [[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]] = corners;
+  const [[ax, ay], [bx, by], [cx, cy]] = corners;
   const twice = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   const b = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / twice;
   const c = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / twice;

@@ -48,7 +48,7 @@ export function outlineOf(triangles: readonly PlanTriangle[]): PlanShape | null 
   if (rings === null) return null;
   const sound = rings
     .map((ring) => withoutNeedless(ring, STRAIGHT))
-    .filter((ring) => ring.length > 2 && Math.abs(signedArea(ring)) > 1e-4);
+    .filter((ring) => Math.abs(signedArea(ring)) > 1e-4);
   const shape: PlanShape = {
     outlines: sound.filter((ring) => signedArea(ring) > 0),
     holes: sound.filter((ring) => signedArea(ring) < 0).map((ring) => ring.toReversed()),
@@ -108,8 +108,10 @@ function firstFrom(all: readonly PlanPoint[], x: number): number {
 function chain(edges: ReadonlyMap<PlanPoint, ReadonlyMap<PlanPoint, number>>): PlanPoint[][] | null {
   const out = new Map<PlanPoint, PlanPoint[]>();
   for (const [from, ends] of edges) {
-    const ahead = [...ends].filter(([, net]) => net > 0).map(([to]) => to);
-    if (ahead.length > 0) out.set(from, ahead);
+    out.set(
+      from,
+      [...ends].filter(([, net]) => net > 0).map(([to]) => to),
+    );
   }
   const rings: PlanPoint[][] = [];
   for (const [start, ahead] of out) {

@@ -35,12 +35,14 @@ export function distanceToSide([x, y]: PlanPoint, [ax, ay]: PlanPoint, [bx, by]:
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
 
-/** Whether a point lies in a ring. On the boundary it may say either. */
+/** Whether a point lies in a ring. On a side it may say either, but says it of one only of two rings that share the side. */
 export function isInRing([x, y]: PlanPoint, ring: Ring): boolean {
   let isInside = false;
   for (const { from, to } of sidesOf(ring)) {
     if (from[1] > y === to[1] > y) continue;
-    if (x < from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1])) isInside = !isInside;
+    // From below in both rings, so that both round alike.
+    const [low, high] = to[1] > y ? [from, to] : [to, from];
+    if (x < low[0] + ((high[0] - low[0]) * (y - low[1])) / (high[1] - low[1])) isInside = !isInside;
   }
   return isInside;
 }

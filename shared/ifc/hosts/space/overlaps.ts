@@ -38,12 +38,15 @@ export function findOverlaps(claims: readonly SpaceClaim[], mostPairs = Infinity
   const found: SpaceOverlap[] = [];
   let pairs = 0;
   const spaces = claims
-    .map((claim, index) => ({ ...claim, index, box: boxAround(claim.rings) }))
-    .toSorted((a, b) => (a.box?.low[0] ?? 0) - (b.box?.low[0] ?? 0));
+    .flatMap((claim, index) => {
+      const box = boxAround(claim.rings);
+      return box === null ? [] : [{ ...claim, index, box }];
+    })
+    .toSorted((a, b) => a.box.low[0] - b.box.low[0]);
   for (const [at, a] of spaces.entries()) {
     for (let next = at + 1; next < spaces.length; next += 1) {
       const b = spaces[next];
-      if (a.box === null || b === undefined || b.box === null || b.box.low[0] >= a.box.high[0]) break;
+      if (b === undefined || b.box.low[0] >= a.box.high[0]) break;
       const height = Math.min(a.high, b.high) - Math.max(a.low, b.low);
       if (height < leastHeight || !boxesMeet(a.box, b.box)) continue;
       pairs += 1;

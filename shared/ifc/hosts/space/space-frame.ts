@@ -10,10 +10,8 @@ import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
 export function findSpaceFrame(outline: Ring, floor: number): Frame {
   const main = mainDirection(outline);
   const across: PlanPoint = [-main[1], main[0]];
-  const frames = [main, across].map((x) => frameAlong(eastwards(x)));
-  const [a, b] = frames.map((frame) => lengthAlong(outline, frame));
-  const [first, second] = frames;
-  if (first === undefined || second === undefined || a === undefined || b === undefined) return frameAlong([1, 0]);
+  const [first, second] = [frameAlong(eastwards(main)), frameAlong(eastwards(across))];
+  const [a, b] = [lengthAlong(outline, first), lengthAlong(outline, second)];
   // A square room runs east.
   const isTurned = Math.abs(a - b) < 0.001 ? second.x[0] > first.x[0] : b > a;
   return atLowCorner(outline, isTurned ? second : first, floor);
@@ -34,7 +32,6 @@ function mainDirection(outline: Ring): PlanPoint {
   for (const { from, to } of sidesOf(outline)) {
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const length = Math.hypot(dx, dy);
-    if (length < 1e-9) continue;
     // 180 steps of half a degree are a right angle.
     const step = ((Math.round(Math.atan2(dy, dx) / (Math.PI / 360)) % 180) + 180) % 180;
     const vote = votes.get(step) ?? { length: 0, longest: 0, direction: [1, 0] };

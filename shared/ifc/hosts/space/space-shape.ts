@@ -1,6 +1,6 @@
 import type { OpenedModel } from "#shared/ifc/open/opened-model.ts";
 import { readElementMesh } from "#shared/ifc/geometry/element-mesh.ts";
-import { dot, length, type Vector } from "#shared/ifc/geometry/frame.ts";
+import { length, type Vector } from "#shared/ifc/geometry/frame.ts";
 import { measureFloor } from "#shared/ifc/geometry/mesh-floor.ts";
 import { type Ring, turned, withoutNeedless } from "#shared/ifc/geometry/rings.ts";
 import { type PlanPoint, signedArea } from "#shared/contracts/host-kinds/plan-polygon.ts";
@@ -54,5 +54,5 @@ function fromExtrusion({ outline, sweep, isCurved, hasHoles, isClipped }: Extrus
 }
 
 function isLevel(outline: readonly Vector[], first: Vector): boolean {
-  return outline.every((point) => Math.abs(dot(point, [0, 0, 1]) - first[2]) < 1e-4);
+  return outline.every((point) => Math.abs(point[2] - first[2]) < 1e-4);
 }

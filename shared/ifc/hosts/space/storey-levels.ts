@@ -3,7 +3,7 @@ import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { metres } from "./space-verdict.ts";
 
 /** Metres that a floor may lie over or under its storey: sunken bathrooms and raised floors are within. */
-const usual = 0.6;
+const usual = 0.6 + 1e-6;
 
 /** Says of a space in a sentence that it has no storey, or that its floor lies far from it; null of all others. */
 export function storeyProblem(storeys: BaseModel["storeys"]): (host: HostSpace) => string | null {
