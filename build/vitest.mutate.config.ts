@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   test: {
     setupFiles: ["build/mutation/coverage-setup.ts"],
-    include: [
+    include: process.env["MUT_INCLUDE"]?.split(",") ?? [
       "shared/{configurator,domain,ifc,contracts}/**/*.test.ts",
       "build/small-ifc/**/*.test.ts",
       ...WITHOUT_POSTGRES,

@@ -20,7 +20,7 @@ export function strykerOptions(files: readonly string[], isForced: boolean) {
     tsconfigFile: "no-tsconfig.json",
     disableTypeChecks: false,
     coverageAnalysis: "perTest",
-    concurrency: 2,
+    concurrency: 1,
     // It stops at the first failure all the same: `coverage-setup.ts`.
     disableBail: true,
     // Endless loops, not a busy machine.

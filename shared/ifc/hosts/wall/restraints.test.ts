@@ -34,6 +34,15 @@ describe("where floors hold a wall", () => {
     ]);
   });
 
+  test("along a wall that runs aslant, far from zero", () => {
+    // 10 m along (0.6, 0.8) from (105, 203) on; the slab's frame runs with it, 1 m behind its start.
+    const slanted: Wall = { ...wall, origin: [105, 203, 1], xAxis: [0.6, 0.8, 0] };
+    const along = slab({ origin: [104.4, 202.2, 4.7], xAxis: [0.6, 0.8, 0], outline: box(0, -5, 12, 0) });
+    expect(findRestraints(slanted, [along])).toEqual([3.5]);
+    expect(findRestraints(slanted, [{ ...along, outline: box(0, -5, 9, 0) }])).toEqual([]);
+    expect(findRestraints(slanted, [{ ...along, outline: box(3, -5, 12, 0) }])).toEqual([]);
+  });
+
   test("up to the wall's face and 50 mm: 4.8 m, not 4.79", () => {
     expect(findRestraints(wall, [slab({ outline: box(0, 0, 4.8, 10) })])).toEqual([3.5]);
     expect(findRestraints(wall, [slab({ outline: box(0, 0, 4.79, 10) })])).toEqual([]);

@@ -38,8 +38,9 @@ describe("the outline of a wall's top", () => {
     // 6 × (2 + 3.5) / 2.
     const gable: Place[] = [
       [0, 2],
-      [1, 2.5],
+      [2, 3],
       [3, 3.5],
+      [5, 2.5],
       [6, 2],
     ];
     expect(findTopOutline(wall(gable), prism(6, 3.5), [], 16.5)).toEqual([
@@ -86,6 +87,77 @@ describe("the outline of a wall's top", () => {
     expect(findTopOutline(wall(mono), prism(6, 3), [opening], 14)).toHaveLength(2);
     expect(findTopOutline(wall(mono), prism(6, 3), [], 14.71)).toBeDefined();
     expect(findTopOutline(wall(mono), prism(6, 3), [], 14.6)).toBeUndefined();
+  });
+
+  test("ends where the wall does, though more is drawn", () => {
+    const longer: Place[] = [
+      [-1, 2],
+      [7, 4],
+    ];
+    expect(findTopOutline(wall(longer), prism(6, 4), [], 18)).toEqual([
+      [0, 2.25],
+      [6, 3.75],
+    ]);
+  });
+
+  test("has one corner where two lie a millimetre apart, at its ends too", () => {
+    const ridge: Place[] = [
+      [0, 2],
+      [3, 3.5],
+      [3.001, 3.5],
+      [6, 2],
+    ];
+    expect(findTopOutline(wall(ridge), prism(6, 3.5), [], 16.5)).toEqual([
+      [0, 2],
+      [3, 3.5],
+      [6, expect.closeTo(2, 3)],
+    ]);
+    const end: Place[] = [
+      [0, 2],
+      [0.001, 2],
+      [5.999, 3],
+      [6, 3],
+    ];
+    expect(findTopOutline(wall(end), prism(6, 3), [], 15)).toEqual([
+      [0, expect.closeTo(2, 3)],
+      [6, expect.closeTo(3, 3)],
+    ]);
+  });
+
+  test("at a mitred end, where one face is shorter, is that of the other", () => {
+    const [front, back]: Place[][] = [
+      [
+        [0, 2],
+        [5.7, 2],
+      ],
+      [
+        [0, 2],
+        [6, 2],
+      ],
+    ];
+    expect(findTopOutline(wall(front ?? [], back ?? []), prism(6, 2), [], 12)).toEqual([
+      [0, 2],
+      [6, 2],
+    ]);
+  });
+
+  test("there is none over a gap in the wall, nor of a wall without length", () => {
+    const [left, right] = [
+      wall([
+        [0, 2],
+        [2, 2],
+      ]),
+      wall([
+        [3, 2],
+        [6, 2],
+      ]),
+    ];
+    expect(findTopOutline([...left, ...right], prism(6, 2), [], 12)).toBeUndefined();
+    const short: Place[] = [
+      [0, 2],
+      [0.001, 2],
+    ];
+    expect(findTopOutline(wall(short), prism(0.001, 2), [], 0)).toBeUndefined();
   });
 
   test("a stepped top has none", () => {

@@ -50,13 +50,13 @@ export function findTopOutline(
   return corners.map(([x, z]): Place => [round(x), round(z)]);
 }
 
+/** Both ends of the wall and, between them, where a top may bend. */
 function cornersAlong(triangles: readonly Triangle[], length: number): number[] {
-  const all = [0, length, ...triangles.flatMap((corners) => corners.map(([x]) => x))]
-    .filter((x) => x >= 0 && x <= length)
+  const inner = triangles
+    .flatMap((corners) => corners.map(([x]) => x))
+    .filter((x) => x > NEAR && length - x > NEAR)
     .sort((a, b) => a - b);
-  return all
-    .filter((x, index) => index === 0 || x - (all[index - 1] ?? x) > NEAR || x === length)
-    .filter((x, index, kept) => x === 0 || x === length || (length - x > NEAR && x - (kept[index - 1] ?? 0) > NEAR));
+  return [0, ...inner.filter((x, index) => x - (inner[index - 1] ?? 0) > NEAR), length];
 }
 
 /** The lowest of the wall's tops across its thickness; at a mitred end one face may be gone there. */
