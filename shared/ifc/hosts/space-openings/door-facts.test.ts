@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openLines, sharedApi, stepFile } from "#build/testing/ifc-corpus.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
 import { readClearSize } from "./clear-size.ts";
-import { readSwing } from "./door-swing.ts";
+import { readSwing, swingOf } from "./door-swing.ts";
 
 const GUID = "0Door_________________";
 /** Placed at (10, 20), x along (0.6, 0.8): it opens towards (−0.8, 0.6). */
@@ -113,4 +113,24 @@ describe("how a door opens, from the room on one side", () => {
   test("a door that the file does not have says nothing", async () => {
     expect(readSwing(await openLines(""), 100, ahead)).toEqual(none[0]);
   });
+});
+
+test.each([
+  // Opens towards the room, its left at `from`.
+  ["SINGLE_SWING_LEFT", true, true, "in", "from"],
+  ["SINGLE_SWING_LEFT", false, false, "out", "to"],
+  ["SINGLE_SWING_RIGHT", true, true, "in", "to"],
+  ["SWING_FIXED_RIGHT", true, false, "in", "from"],
+  ["DOUBLE_SWING_LEFT", false, true, "both", "from"],
+  ["DOUBLE_DOOR_SINGLE_SWING", false, true, "out", "both"],
+  ["DOUBLE_PANEL_SINGLE_SWING", true, true, "in", "both"],
+  ["DOUBLE_DOOR_DOUBLE_SWING", true, true, "both", "both"],
+  ["DOUBLE_DOOR_SINGLE_SWING_OPPOSITE_LEFT", true, true, "both", "both"],
+  ["SLIDING_TO_LEFT", true, true, "sliding", null],
+  ["DOUBLE_DOOR_SLIDING", true, true, "sliding", null],
+  ["FOLDING_TO_RIGHT", true, true, "folding", null],
+  ["REVOLVING", true, true, "other", null],
+  ["ROLLINGUP", true, true, "other", null],
+] as const)("%s, opening in %s, left at the right end %s: %s, %s", (operation, opensIn, isLeft, swing, hinge) => {
+  expect(swingOf(operation, opensIn, isLeft)).toEqual({ swing, hinge });
 });

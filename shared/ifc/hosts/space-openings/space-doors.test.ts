@@ -7,7 +7,6 @@ import { spacesOf } from "#build/small-ifc/spaces-of.ts";
 import { extrusionLines, productLines } from "#build/small-ifc/step-shapes.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import { openModel } from "#shared/ifc/open/open-model.ts";
-import { swingOf } from "./door-swing.ts";
 
 const text = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 const open = async (file: string) => openModel(await sharedApi(), new TextEncoder().encode(file));
@@ -184,26 +183,6 @@ describe("a door in no wall's opening", () => {
       "Loose: it is in no wall's opening and has no upright shape of its own, so no room has it.",
     ]);
   });
-});
-
-test.each([
-  // Opens towards the room, its left at `from`.
-  ["SINGLE_SWING_LEFT", true, true, "in", "from"],
-  ["SINGLE_SWING_LEFT", false, false, "out", "to"],
-  ["SINGLE_SWING_RIGHT", true, true, "in", "to"],
-  ["SWING_FIXED_RIGHT", true, false, "in", "from"],
-  ["DOUBLE_SWING_LEFT", false, true, "both", "from"],
-  ["DOUBLE_DOOR_SINGLE_SWING", false, true, "out", "both"],
-  ["DOUBLE_PANEL_SINGLE_SWING", true, true, "in", "both"],
-  ["DOUBLE_DOOR_DOUBLE_SWING", true, true, "both", "both"],
-  ["DOUBLE_DOOR_SINGLE_SWING_OPPOSITE_LEFT", true, true, "both", "both"],
-  ["SLIDING_TO_LEFT", true, true, "sliding", null],
-  ["DOUBLE_DOOR_SLIDING", true, true, "sliding", null],
-  ["FOLDING_TO_RIGHT", true, true, "folding", null],
-  ["REVOLVING", true, true, "other", null],
-  ["ROLLINGUP", true, true, "other", null],
-] as const)("%s, opening in %s, left at the right end %s: %s, %s", (operation, opensIn, isLeft, swing, hinge) => {
-  expect(swingOf(operation, opensIn, isLeft)).toEqual({ swing, hinge });
 });
 
 describe.skipIf(!hasCorpus)("doors of real files", () => {
