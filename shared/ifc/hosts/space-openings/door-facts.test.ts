@@ -110,6 +110,15 @@ describe("how a door opens, from the room on one side", () => {
     expect(readSwing(model, 100, { from: [10, 21], to: [10, 20], inwards: [1, 0] })).toEqual(left[1]);
   });
 
+  test("where door and boundary lean a few degrees to either side", async () => {
+    const model = await openLines(doorLines().replace("IFCDIRECTION((0.6,0.8,0.))", "IFCDIRECTION((1.,-0.05,0.))"));
+    expect(readSwing(model, 100, { from: [10, 20], to: [11, 20.03], inwards: [-0.03, 1] })).toEqual(left[0]);
+    expect(readSwing(model, 100, { from: [11, 20.03], to: [10, 20], inwards: [0.03, -1] })).toEqual(left[1]);
+    const steep = await openLines(doorLines().replace("IFCDIRECTION((0.6,0.8,0.))", "IFCDIRECTION((0.05,1.,0.))"));
+    expect(readSwing(steep, 100, { from: [10, 20], to: [9.97, 21], inwards: [-1, -0.03] })).toEqual(left[0]);
+    expect(readSwing(steep, 100, { from: [9.97, 21], to: [10, 20], inwards: [1, 0.03] })).toEqual(left[1]);
+  });
+
   test("a door that the file does not have says nothing", async () => {
     expect(readSwing(await openLines(""), 100, ahead)).toEqual(none[0]);
   });

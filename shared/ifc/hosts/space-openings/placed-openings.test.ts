@@ -28,16 +28,16 @@ const wall = (openings: HostWall["openings"]) =>
     rake: null,
     unsupported: null,
   });
-/** From 1 m on, 0.9 m wide, from 0.2 to 2.3 m. */
+/** From 2 m on, 0.9 m wide, from 0.2 to 2.3 m. */
 const cut = (more: Partial<HostWall["openings"][number]> = {}) => ({
-  ...openingAt(1, 0.2, 0.9, 2.1),
+  ...openingAt(2, 0.2, 0.9, 2.1),
   globalId: VOID,
   name: "D",
   kind: "door" as const,
   ...more,
 });
 const inWall = {
-  start: [10.6, 20.8],
+  start: [11.2, 21.6],
   along: [0.6, 0.8],
   width: 0.9,
   low: 3.2,
@@ -60,13 +60,13 @@ const voidLines = (id: number, globalId: string, at: readonly [number, number, n
       2.1,
     ),
   );
-/** 0.9 × 0.1 m, its middle 0.05 m over its axis, from 0.1 m on. */
+/** 0.9 × 0.08 m, its middle 0.05 m over its axis, from 0.1 m on. */
 const leaf = extrusionLines(
   [
-    [0.1, 0],
-    [1, 0],
-    [1, 0.1],
-    [0.1, 0.1],
+    [0.1, 0.01],
+    [1, 0.01],
+    [1, 0.09],
+    [0.1, 0.09],
   ],
   0.2,
   2.1,
@@ -104,8 +104,10 @@ describe("openings of walls", () => {
   });
 
   test("a door that cuts the wall itself is its own opening", async () => {
+    const window = await list([wall([cut({ globalId: DOOR, kind: "window" })])], doorLines(200, "IFCWINDOW"));
+    expect(window.openings).toMatchObject([{ fillingId: 200, kind: "window" }]);
     const { openings, shapeless } = await list([wall([cut({ globalId: DOOR })])], doorLines(200));
-    expect(openings).toMatchObject([{ fillingId: 200, globalId: DOOR, kind: "door", start: [10.6, 20.8] }]);
+    expect(openings).toMatchObject([{ fillingId: 200, globalId: DOOR, kind: "door", start: [11.2, 21.6] }]);
     expect(shapeless).toEqual([]);
   });
 
@@ -118,20 +120,22 @@ describe("openings of walls", () => {
   });
 
   test("one GlobalId used twice: each is the one that is placed nearest", async () => {
-    // The middle of the wall's opening is 1.45 m along: (10.87, 21.16).
-    const [far, close] = [voidLines(100, VOID, [30, 0, 0]), voidLines(300, VOID, [10.6, 20.8, 3])];
+    // The middle of the wall's opening is 2.45 m along: (11.47, 21.96).
     const placed = [doorLines(200, "IFCDOOR", OTHER), doorLines(400), fills(100, 200), fills(300, 400)];
-    expect((await list([wall([cut()])], far, close, ...placed)).openings[0]).toMatchObject({ fillingId: 400 });
-    // The other way about.
-    const swapped = [voidLines(100, VOID, [10.6, 20.8, 3]), voidLines(300, VOID, [30, 0, 0]), ...placed];
-    expect((await list([wall([cut()])], ...swapped)).openings[0]).toMatchObject({ fillingId: 200 });
-    // Off along one axis only.
-    for (const at of [
-      [10.87, 24, 3],
-      [14, 21.16, 3],
+    const close = [11.4, 21.9, 3] as const;
+    for (const far of [
+      [30, 0, 3],
+      [10.9, 21.2, 3],
+      [12.2, 22.9, 3],
+      [8.53, 21.96, 3],
+      [11.47, 18.04, 3],
+      [10.2, 21.9, 3],
+      [11.4, 20.3, 3],
     ] as const) {
-      const off = [voidLines(100, VOID, at), voidLines(300, VOID, [12, 22, 3]), ...placed];
-      expect((await list([wall([cut()])], ...off)).openings[0]).toMatchObject({ fillingId: 400 });
+      const last = [voidLines(100, VOID, far), voidLines(300, VOID, close), ...placed];
+      expect((await list([wall([cut()])], ...last)).openings[0]).toMatchObject({ fillingId: 400 });
+      const first = [voidLines(100, VOID, close), voidLines(300, VOID, far), ...placed];
+      expect((await list([wall([cut()])], ...first)).openings[0]).toMatchObject({ fillingId: 200 });
     }
   });
 });
@@ -139,6 +143,7 @@ describe("openings of walls", () => {
 describe("doors and windows in no wall", () => {
   test.each([
     ["IFCDOOR", "door"],
+    ["IFCDOORSTANDARDCASE", "door"],
     ["IFCWINDOW", "window"],
   ])("%s: where its own shape is, in the middle of its thickness", async (entity, kind) => {
     // 0.1 m along and 0.05 m across from (1, 2): (1 + 0.06 − 0.04, 2 + 0.08 + 0.03).
@@ -154,7 +159,7 @@ describe("doors and windows in no wall", () => {
           width: near(0.9),
           low: near(3.2),
           high: near(5.3),
-          thickness: near(0.1),
+          thickness: near(0.08),
         },
       ],
       shapeless: [],

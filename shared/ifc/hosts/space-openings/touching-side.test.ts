@@ -53,10 +53,10 @@ describe("the side that an opening stands in", () => {
 
   test("in a slanting wall: along (0.6, 0.8), far from zero", () => {
     const turn = ([x, y]: readonly [number, number]) => [50 + 0.6 * x - 0.8 * y, 70 + 0.8 * x + 0.6 * y] as const;
-    const slanted = opening(-0.1, { start: turn([1, -0.1]), along: [0.6, 0.8] });
+    const slanted = opening(-0.1, { start: turn([1, -0.1]), along: [0.6, 0.8], width: 2 });
     expect(findTouchedSide([ROOM.map(turn)], slanted)).toMatchObject({
       from: near(turn([1, 0])),
-      to: near(turn([2, 0])),
+      to: near(turn([3, 0])),
       inwards: near([-0.8, 0.6]),
     });
   });
@@ -88,6 +88,19 @@ describe("the side that an opening stands in", () => {
       return findTouchedSide([ROOM], opening(-0.1, { along: [Math.cos(angle), Math.sin(angle)] })) !== null;
     };
     expect([4.9, -4.9, 5.1, -5.1, 90].map(turned)).toEqual([true, true, false, false, false]);
+  });
+
+  test("of two that run alike the nearer one, before or behind it", () => {
+    const lower: Ring = ROOM.map(([x, y]) => [x, y - 0.05] as const);
+    for (const rings of [
+      [ROOM, lower],
+      [lower, ROOM],
+    ]) {
+      expect(findTouchedSide(rings, opening(-0.1))).toMatchObject({ from: near([1, -0.05]) });
+      expect(findTouchedSide(rings, opening(0.02))).toMatchObject({ from: near([1, 0]) });
+      expect(findTouchedSide(rings, opening(-0.03))).toMatchObject({ from: near([1, -0.05]) });
+      expect(findTouchedSide(rings, opening(-0.02))).toMatchObject({ from: near([1, 0]) });
+    }
   });
 
   test("the nearest one, in any order; a side without a length is none", () => {
