@@ -28,6 +28,16 @@ test("sizes across lie below what is drawn, the shortest nearest, those up at it
   ]);
 });
 
+test("the shorter of two is nearer, wherever they lie and in whatever order they come", () => {
+  const [long, short] = [size("x", 0, 500), size("x", 600, 700)];
+  for (const sizes of [
+    [long, short],
+    [short, long],
+  ]) {
+    expect(drawnIn("plan", ...sizes).map(({ value }) => value)).toEqual([100, 500]);
+  }
+});
+
 test("a view shows the sizes along its own two axes, those of one wall there and in the plan alone", () => {
   const sizes = [size("x", 0, 1), size("y", 0, 2), size("z", 0, 3), size("x", 0, 4, "front"), size("y", 0, 5, "left")];
   const values = (view: DrawnView) => drawnIn(view, ...sizes).map(({ value }) => value);
