@@ -90,3 +90,40 @@ test("a shower with the WC beside it is used from the front: 1,600 mm deep, 800 
   expect(shower).toMatchObject({ kind: "shower", wall: "left", area: { x0: 0, x1: 800, y0: 800, y1: 1600 } });
   expect(shower?.access).toEqual({ x0: 0, x1: 800, y0: 350, y1: 800 });
 });
+
+describe("places worked by hand", () => {
+  const told = (inside: Inside) =>
+    arrange(inside)?.map(({ kind, wall, area: { x0, x1, y0, y1 }, access }) => [
+      kind,
+      wall,
+      [x0, x1, y0, y1],
+      access && [access.x0, access.x1, access.y0, access.y1],
+    ]);
+
+  test("a basin beside the doorway, 40 mm from it, where the leaf sweeps the back and the right wall", () => {
+    // 870 mm deep: 420 and 450 before it. The WC is at the left, from its far end on; the leaf reaches 750 from 2,010.
+    const sweeps = [{ hinge: 2010, radius: 750, side: 1 }] as const;
+    const inside = { across: 2800, deep: 870, doorway: 2010, doorWidth: 750, sweeps } as const;
+    expect(told({ ...inside, type: "wc", riserWall: "left" })).toEqual([
+      ["wc", "left", [0, 690, 310, 870], [690, 1140, 310, 870]],
+      ["basin", "front", [1370, 1970, 0, 420], [1370, 1970, 420, 870]],
+    ]);
+  });
+
+  test("a bath along the left wall is used from 600 mm at its lower end", () => {
+    const inside = { across: 2400, deep: 2300, doorway: 1600, doorWidth: 750, sweeps: [] } as const;
+    expect(told({ ...inside, type: "bathroom", riserWall: "left" })?.slice(0, 2)).toEqual([
+      ["bath", "left", [0, 700, 600, 2300], [700, 1150, 600, 1200]],
+      ["wc", "left", [0, 690, 0, 560], [690, 1140, 0, 560]],
+    ]);
+  });
+
+  test("one along the back wall, as its pod is 1,490 mm deep: the WC beside it, the small basin at the front", () => {
+    const inside = { across: 2400, deep: 1490, doorway: 100, doorWidth: 750, sweeps: [] } as const;
+    expect(told({ ...inside, type: "bathroom", riserWall: "back" })).toEqual([
+      ["bath", "back", [0, 1700, 790, 1490], [0, 600, 340, 790]],
+      ["wc", "back", [1840, 2400, 800, 1490], [1840, 2400, 350, 800]],
+      ["basin", "front", [1950, 2400, 0, 320], [1950, 2400, 320, 770]],
+    ]);
+  });
+});
