@@ -72,6 +72,8 @@ describe("rows of rooms", () => {
     // 0.8 and 0.6 of 3 m.
     const row = [2, 0, 1].map((index) => at(`${index}`, index * 2.4, index * 1.8, 36.87));
     expect(hands(row)).toEqual(["right", "right", "left"]);
+    const steep = [2, 0, 1].map((index) => at(`${index}`, index * 1.8, index * 2.4, 53.13));
+    expect(hands(steep)).toEqual(["right", "right", "left"]);
     // Facing the other way it begins at its other end.
     const turned = [2, 0, 1].map((index) => at(`${index}`, index * 2.4, index * 1.8, 180 + 36.87));
     expect(hands(turned)).toEqual(["right", "right", "left"]);
@@ -83,14 +85,15 @@ describe("rows of rooms", () => {
 
   test("rooms turned by a degree are one row, by 30 two; by a hair under and over half a circle one", () => {
     expect(hands([at("a", 0, 0), at("b", 3, 0, 1)])).toEqual(["right", "left"]);
-    expect(hands([at("a", 0, 0), at("b", 3, 0, 30)])).toEqual(["right", "right"]);
+    // Their walls are in one line as the second sees them: 3 × tan 30°.
+    expect(hands([at("a", 0, 0), at("b", 3, 1.732, 30)])).toEqual(["right", "right"]);
     expect(hands([at("a", 0, 0, 179.9), at("b", -3, 0, -179.9)])).toEqual(["right", "left"]);
   });
 
   test("doors up to a metre behind one another are one row, in whatever order they are listed", () => {
     expect(hands([at("a", 0, 0), at("b", 3, 1)])).toEqual(["right", "left"]);
     expect(hands([at("a", 0, 0), at("b", 3, 1.01)])).toEqual(["right", "right"]);
-    expect(hands([at("a", 0, 0), at("c", 3, 5), at("b", 6, 0)])).toEqual(["right", "right", "left"]);
+    expect(hands([at("a", 0, 0), at("c", 3, 5), at("b", 1, 0)])).toEqual(["right", "right", "left"]);
   });
 
   test("a room that cannot be entered is left-handed, and in no row", () => {

@@ -94,4 +94,30 @@ describe("the largest circle, by a grid of 20 mm", () => {
       expect(diameter).toBeLessThan(2 * radius + 30);
     }
   });
+
+  test("in a corridor as wide as the circle it lies between two corners: 300 mm beside them, 400 before each", () => {
+    // Its middle at 500 from either wall, from 300 + 400 to 1,150 − 400 = 750: no wall or edge is 500 from there.
+    const corridor = (end: number) => [area(0, 200, 0, 300), area(800, 1000, end, end + 100)];
+    const turned = (taken: readonly Area[]) => taken.map(({ x0, x1, y0, y1 }) => area(y0, y1, x0, x1));
+    for (const [end, fits] of [
+      [1150, true],
+      [1100, true],
+      [1099, false],
+    ] as const) {
+      expect([hasCircle(1000, 2000, corridor(end), 500), hasCircle(2000, 1000, turned(corridor(end)), 500)]).toEqual([
+        fits,
+        fits,
+      ]);
+    }
+  });
+
+  test("in a hole as wide as the circle between four blocks it has its middle alone", () => {
+    const blocks = (right: number) => [
+      area(0, 1000, 0, 3000),
+      area(right, 3000, 0, 3000),
+      area(1000, 2000, 0, 1000),
+      area(1000, 2000, 2000, 3000),
+    ];
+    expect([hasCircle(3000, 3000, blocks(2000), 500), hasCircle(3000, 3000, blocks(1999), 500)]).toEqual([true, false]);
+  });
 });
