@@ -136,6 +136,9 @@ describe("what pieces cover together", () => {
     // 2 m at 3.5 and 2 m at 3.5 on average.
     expect(areas(slope(0, 4, 0, 2, 4), slope(0, 4, 0, 4, 2))).toEqual([[near(14)], []]);
     expect(corners(slope(0, 4, 0, 2, 4), slope(0, 4, 0, 4, 2))).toEqual([5]);
+    // From 2 m on.
+    expect(areas(slope(2, 6, 0, 2, 4), slope(2, 6, 0, 4, 2))).toEqual([[near(14)], []]);
+    expect(corners(slope(2, 6, 0, 2, 4), slope(2, 6, 0, 4, 2))).toEqual([5]);
     // A level one of 3 m: over the slope to the middle.
     expect(areas(slope(0, 4, 0, 2, 4), rect(0, 4, 0, 3))).toEqual([[near(13)], []]);
   });
@@ -150,6 +153,17 @@ describe("what pieces cover together", () => {
     expect(areas(slope(0, 4, 0, 0, 3))).toEqual([[near(6)], []]);
     expect(areas(slope(0, 4, 0, 3, 0))).toEqual([[near(6)], []]);
     expect(corners(slope(0, 4, 0, 0, 3))).toEqual([3]);
+  });
+
+  test("a top that steps stays upright there", () => {
+    const stepped: PlanPoint[] = [
+      [0, 2],
+      [3, 2],
+      [3, 3],
+      [6, 3],
+    ];
+    expect(areas({ start: 0, end: 6, base: 0, top: stepped })).toEqual([[near(15)], []]);
+    expect(corners({ start: 0, end: 6, base: 0, top: stepped })).toEqual([6]);
   });
 
   test("a tenth of a millimetre apart is touching", () => {

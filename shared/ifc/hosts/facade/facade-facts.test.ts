@@ -117,7 +117,8 @@ describe("edges of slabs along a façade", () => {
 
 describe("under a slab", () => {
   const hole = { globalId: null, name: "", outline: box(2, 1, 1, 1) };
-  const roof = slab("Roof", [10, 20, 3], box(0, 0, 6, 4), { holes: [hole], xAxis: [0.6, 0.8, 0] });
+  const holes = [hole, { ...hole, outline: box(4, 1, 1, 1) }];
+  const roof = slab("Roof", [10, 20, 3], box(0, 0, 6, 4), { holes, xAxis: [0.6, 0.8, 0] });
   /** `along` and `across` its x axis from its origin. */
   const at = (along: number, across: number, z = 1): Vector => [
     10 + 0.6 * along - 0.8 * across,
@@ -209,6 +210,31 @@ describe("the façade of a zone", () => {
       ["0Low__________________", 2, 0.9],
       ["0Up___________________", 1, 4.4],
     ]);
+  });
+
+  test("of a larger wall over a smaller one: from the smaller one's base all the same", () => {
+    const [host] = facades([face("Up", [10, 20, 4.5], 0, 8), face("Low", [9, 20, 1])]);
+    expect(host).toMatchObject({ origin: [9, 20, 1], length: 9, height: 6.5, area: near(15 + 24 + 2) });
+    expect(host?.outline.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])).toEqual([
+      [0, 0],
+      [0, 3],
+      [1, 3],
+      [1, 6.5],
+      [5, 0],
+      [5, 3.5],
+      [9, 3.5],
+      [9, 6.5],
+    ]);
+    expect(host?.elements.map(({ name, start, base }) => [name, start, base])).toEqual([
+      ["Low", 0, 0],
+      ["Up", 1, 3.5],
+    ]);
+  });
+
+  test("of walls half a degree askew: along its own plane", () => {
+    const [host] = facades([face("A", [10, 20, 1], 0, 8), face("B", [18, 20, 1], 0.49, 2)]);
+    // The window begins 1 m along the wall that is askew: 8 + cos 0.49°.
+    expect(host?.openings.map(({ start }) => start)).toEqual([1, near(8.999963)]);
   });
 
   test("of walls beside each other: elements and openings from left to right", () => {

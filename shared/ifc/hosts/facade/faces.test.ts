@@ -75,6 +75,14 @@ describe("where faces meet at a corner", () => {
     expect(angle(-30)).toEqual([near((Math.PI * 7) / 6)]);
   });
 
+  test("aslant: where their planes meet, along each of them", () => {
+    // B's line runs at 30° through (5.1, 0.05): it meets y = 0 at 5.1 − 0.05 ÷ tan 30°, 0.05 ÷ sin 30° before its start.
+    const [found] = findMeetings([face("A", [0, 0, 0], 0, 5), face("B", [5.1, 0.05, 0], 30, 5)]);
+    expect(found).toMatchObject({ onLeft: near(5.1 - 0.05 * Math.sqrt(3)), onRight: near(-0.1) });
+    const [turned] = findMeetings([face("A", [0, 0, 0], 30, 5), face("B", [2.5 * Math.sqrt(3), 2.5, 0], 60, 5)]);
+    expect(turned).toMatchObject({ onLeft: near(5), onRight: near(0), angle: near((Math.PI * 5) / 6) });
+  });
+
   test("less than five degrees is a wall that bends", () => {
     const meet = (degrees: number) => pairs(face("A", [0, 0, 0], 0, 5), face("B", [5, 0, 0], degrees, 5)).length;
     expect([4.9, -4.9, 5.1, -5.1, 175.1, 174.9].map(meet)).toEqual([0, 0, 1, 1, 0, 1]);

@@ -1,23 +1,24 @@
-import { type Piece, topBetween } from "./elevation-piece.ts";
+import { type Piece, topAt, topBetween } from "./elevation-piece.ts";
 
 /** What lies between walls of one façade and is part of it: a slab's edge, the end of a cross wall, a column. Metres. */
 const GAP = 0.6 + 1e-6;
 /** Pieces that share less than this of a side do not meet, metres. */
 const LEAST_SHARED = 0.05;
 
-/** What fills the gaps between two pieces; null when they do not meet, an empty list when nothing is between them. */
+/**
+ * What fills the gaps between two pieces, the second of which begins no farther left and no farther off than a gap may be;
+ * null when they do not meet, an empty list when nothing is between them.
+ */
 function between(a: Piece, b: Piece): Piece[] | null {
-  const [from, to] = [Math.max(a.start, b.start), Math.min(a.end, b.end)];
+  const [from, to] = [b.start, Math.min(a.end, b.end)];
   if (to - from > LEAST_SHARED) {
     const [lower, upper] = a.base <= b.base ? [a, b] : [b, a];
     const { low } = topBetween(lower, from, to);
     if (upper.base - low > GAP) return null;
     return upper.base - low > 1e-6 ? [rectangle(from, to, low, upper.base)] : [];
   }
-  if (from - to > GAP) return null;
-  const [left, right] = a.start <= b.start ? [a, b] : [b, a];
   const base = Math.max(a.base, b.base);
-  const top = Math.min(topBetween(left, to, to).low, topBetween(right, from, from).low);
+  const top = Math.min(topAt(a, to), topAt(b, from));
   if (top - base < LEAST_SHARED) return null;
   return from - to > 1e-6 ? [rectangle(to, from, base, top)] : [];
 }
@@ -40,9 +41,8 @@ export function listMeeting(pieces: readonly Piece[]): number[][] {
     while (groupOf[root] !== root) root = groupOf[root] ?? root;
     return root;
   };
-  eachNear(pieces, (one, other) => {
-    const [a, b] = [pieces[one], pieces[other]];
-    if (a && b && between(a, b) !== null) groupOf[rootOf(other)] = rootOf(one);
+  eachNear(pieces, ([one, a], [other, b]) => {
+    if (between(a, b) !== null) groupOf[rootOf(other)] = rootOf(one);
   });
   return [...Map.groupBy(pieces.keys(), rootOf).values()];
 }
@@ -55,21 +55,19 @@ export function listFillers(pieces: readonly Piece[]): Piece[] {
 
 function fillersOf(pieces: readonly Piece[]): Piece[] {
   const found: Piece[] = [];
-  eachNear(pieces, (one, other) => {
-    const [a, b] = [pieces[one], pieces[other]];
-    if (a && b) found.push(...(between(a, b) ?? []));
-  });
+  eachNear(pieces, ([, a], [, b]) => found.push(...(between(a, b) ?? [])));
   return found;
 }
 
-/** Each pair that is no farther apart along the façade than a gap may be, once. */
-function eachNear(pieces: readonly Piece[], visit: (one: number, other: number) => void): void {
+type Numbered = [index: number, piece: Piece];
+
+/** Each pair that is no farther apart along the façade than a gap may be, once, the one farther left first. */
+function eachNear(pieces: readonly Piece[], visit: (one: Numbered, other: Numbered) => void): void {
   const order = [...pieces.entries()].toSorted(([, a], [, b]) => a.start - b.start);
-  order.forEach(([one, a], at) => {
-    for (let next = at + 1; next < order.length; next += 1) {
-      const [other, b] = order[next] ?? [one, a];
-      if (b.start > a.end + GAP) break;
+  for (const [at, one] of order.entries()) {
+    for (const other of order.slice(at + 1)) {
+      if (other[1].start > one[1].end + GAP) break;
       visit(one, other);
     }
-  });
+  }
 }

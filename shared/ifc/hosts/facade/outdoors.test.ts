@@ -122,6 +122,21 @@ describe("round a courtyard, where neither side sees the open", () => {
     expect(sides([...around(), ...inner]).slice(4, 8)).toEqual([1, 1, 1, 1]);
   });
 
+  test("so it is where the yard's walls run clockwise", () => {
+    const clockwise = square(10, 10, 10).map(({ frame, ...box }): UprightBox => {
+      const origin: Vector = [frame.origin[0] + frame.x[0] * 10, frame.origin[1] + frame.x[1] * 10, 0];
+      const [x, y] = [frame.x, frame.y].map(([u, v]): Vector => [-u, -v, 0]);
+      return { ...box, frame: { ...frame, origin, ...(x && y && { x, y }) } };
+    });
+    expect(sides([...square(0, 0, 30), ...clockwise]).slice(4)).toEqual([-1, -1, -1, -1]);
+    expect(sides([...square(0, 0, 30), ...clockwise], (place) => !inYard(place)).slice(4)).toEqual([-1, -1, -1, -1]);
+  });
+
+  test("an external wall within a room has the same on both sides", () => {
+    expect(sides([...square(0, 0, 6), wall([3, 2, 0], 90, 2)]).at(-1)).toBeNull();
+    expect(sides([...square(0, 0, 6), wall([3, 4, 0], 270, 2)]).at(-1)).toBeNull();
+  });
+
   test("of walls that do not say that they are external nothing is told", () => {
     expect(sides(around({ isExternal: null })).slice(4)).toEqual([null, null, null, null]);
     expect(sides(around({ isExternal: null }), (place) => !inYard(place)).slice(4)).toEqual([null, null, null, null]);

@@ -82,6 +82,24 @@ test("where slopes do not run along the wall, it counts up to its lowest top", (
   ]);
 });
 
+test("a wall as a box: its y axis to the left of where it runs, level where nothing is told of its top", () => {
+  expect(boxOfWall({ ...wall, xAxis: [0.6, 0.8, 0], rake: null })).toMatchObject({
+    kind: "wall",
+    globalId: "0WallOne______________",
+    name: "Gable",
+    frame: { origin: [10, 20, 1], x: [0.6, 0.8, 0], y: [-0.8, 0.6, 0], z: [0, 0, 1] },
+    length: 6,
+    height: 3.5,
+    thickness: 0.4,
+    top: [
+      [0, 3.5],
+      [6, 3.5],
+    ],
+    isExternal: true,
+  });
+  expect(boxOfWall(wall).height).toBe(3.5);
+});
+
 test("a gable over a wall whose top it meets at one point, and tops that cross, have one outline", () => {
   const face = outerFace(boxOfWall(wall), -1);
   const gable = pieceOf(face.frame, face);

@@ -1,6 +1,7 @@
 import type { FacadeSlabEdge } from "#shared/contracts/host-kinds/facade.ts";
 import type { HostSlab } from "#shared/contracts/host-kinds/slab.ts";
-import { type Frame, place, within } from "#shared/ifc/geometry/frame.ts";
+import type { PlanPoint } from "#shared/contracts/host-kinds/plan-polygon.ts";
+import { type Frame, place, type Vector, within } from "#shared/ifc/geometry/frame.ts";
 import { sidesOf } from "#shared/ifc/geometry/rings.ts";
 
 /** How far behind the plane an edge may be, and how far before it, as a balcony's is; metres. */
@@ -26,8 +27,8 @@ export function findSlabEdges(
       if (top < -BEYOND || top - slab.thickness > size.height + BEYOND) return [];
       const own = frameOfSlab(slab);
       return sidesOf(slab.outline).flatMap((side): FacadeSlabEdge[] => {
-        const [from, to] = [side.from, side.to].map(([x, y]) => within(frame, place(own, [x, y, 0])));
-        if (from === undefined || to === undefined) return [];
+        const seen = ([x, y]: PlanPoint): Vector => within(frame, place(own, [x, y, 0]));
+        const [from, to] = [seen(side.from), seen(side.to)];
         const [run, off] = [to[0] - from[0], to[1] - from[1]];
         // Slabs run counter-clockwise: their edges on this side run to the right.
         if (Math.abs(off) > run * PARALLEL) return [];
