@@ -109,3 +109,61 @@ describe("sanitaryware", () => {
     expect(of("screen", accessible, wide)).toEqual([]);
   });
 });
+
+describe("what parts are called and known by", () => {
+  test("sheets by their thickness and both sizes, what is bought by its name", () => {
+    const named = Object.fromEntries(partsOf({}, aRoom()).map(({ path, shape }) => [path, shape.label]));
+    expect(named).toMatchObject({
+      "base-edge-1": "Sheet 3, 2,350 × 60 mm",
+      "base-edge-3": "Sheet 3, 1,744 × 60 mm",
+      "base-fill-1": "Sheet 50, 2,344 × 1,744 mm",
+      "floor-1": "Sheet 10, 2,200 × 1,600 mm",
+      "door-lining-1": "Sheet 30, 75 × 2,040 mm",
+      "door-lining-3": "Sheet 30, 810 × 75 mm",
+      "door-leaf-1": "Sheet 40, 750 × 2,030 mm",
+      "duct-1": "Sheet 12, 560 × 1,088 mm",
+      "duct-2": "Sheet 12, 150 × 560 mm",
+      "mirror-1": "Sheet 5, 500 × 700 mm",
+      "screen-1": "Sheet 8, 900 × 1,920 mm",
+      "ceiling-1": "Sheet 12.5, 2,350 × 1,750 mm",
+      "wc-1": "WC pan",
+      "wc-2": "Seat and lid",
+      "towel-rail-1": "Towel rail",
+      "cistern-1": "Concealed cistern",
+      "basin-1": "Basin",
+      "tray-1": "Shower tray",
+      "fan-1": "Extract fan",
+      "wiring-1": "Wiring with its box",
+    });
+    const grp = Object.fromEntries(
+      partsOf({ shell: "grp", finish: "gel" }).map(({ path, shape }) => [path, shape.label]),
+    );
+    // The lower of both sizes of a pod of 2,310 × 1,710 less its edges; 6 mm over the ceiling.
+    expect(grp).toMatchObject({ "base-deck-1": "Sheet 18, 2,304 × 1,704 mm", "shell-5": "Sheet 6, 2,310 × 1,710 mm" });
+    expect(of("bath", { type: "bathroom", length: 2400, width: 1900 })[0]?.shape.label).toBe("Bath");
+  });
+
+  test("two parts of one key are the same shape, in pods of every kind", () => {
+    const wide = aRoom({ length: 4, width: 3, clearHeight: 3, doors: [aRoomDoor(1.5, { width: 0.85 })] });
+    const right = aRoom({ length: 4, width: 3, clearHeight: 3, doors: [aRoomDoor(1.5)] });
+    const pods = [
+      partsOf({}),
+      partsOf({ riserSide: "long" }),
+      partsOf({ handing: "right" }, right),
+      partsOf({ shell: "grp", finish: "gel" }),
+      partsOf({ finish: "panel", fireRating: 60 }),
+      partsOf({ type: "bathroom", length: 2400, width: 1900 }),
+      partsOf({ type: "bathroom", length: 2400, width: 1500, riserSide: "long" }),
+      partsOf({ type: "wc", length: 1500, width: 1200 }),
+      partsOf({ type: "accessible", length: 2600, width: 2200 }, wide),
+    ];
+    const known = new Map<string, string>();
+    for (const { shape } of pods.flat()) {
+      const { key, solids, size, material, mass } = shape;
+      const told = JSON.stringify([solids, size, material, mass]);
+      expect([key, known.get(key) ?? told]).toEqual([key, told]);
+      known.set(key, told);
+    }
+    expect(known.size).toBeGreaterThan(100);
+  });
+});
