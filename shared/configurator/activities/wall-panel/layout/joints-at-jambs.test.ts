@@ -220,6 +220,21 @@ describe("every choice of openings to part, in 250 walls", () => {
   });
 });
 
+test("between two parted openings both headers bear on two studs and one stands beside them: 225 mm, not 224", () => {
+  const partedWith = (pier: number) => {
+    const box = (x0: number) => ({ x0, x1: x0 + 1220, from: x0 + 10, to: x0 + 1210 });
+    const gaps = [aGap(box(1000)), aGap(box(2220 + pier))];
+    const length = 4440 + pier;
+    const allowed = allowedStations({ length, openings: gaps, gap: 10 });
+    // From a joint 300 mm before an opening to the other one are over 1.7 m: each has to be parted.
+    const problem = { stretches: [], allowed, gap: 10, maxWidth: 1400, centres: 600, avoided: [], preferred: [] };
+    const found = jointsAtJambs(gaps, problem, { length, height: 2700, top: null }, parametersOf());
+    return found?.map(({ split }) => split) ?? null;
+  };
+  expect(partedWith(225)).toEqual(["joint-at-jamb", "joint-at-jamb"]);
+  expect(partedWith(224)).toBeNull();
+});
+
 /** Members of panels that a loose header runs through, by their boxes in the wall's elevation. */
 function partsInPockets(units: NonNullable<ReturnType<typeof runPanels>["assembly"]>["units"]): string[] {
   const sheets = new Set(["board", "sheathing"]);
