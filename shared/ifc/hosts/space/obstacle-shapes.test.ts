@@ -95,6 +95,19 @@ describe("what is no plain prism stands as the rectangle around it", () => {
   });
 });
 
+test("an upright prism stands as it is: an L keeps its six corners", async () => {
+  const ell = [
+    [0, 0],
+    [0.6, 0],
+    [0.6, 0.2],
+    [0.2, 0.2],
+    [0.2, 0.6],
+    [0, 0.6],
+  ] as const;
+  const [obstacle] = (await read(column(extrusionLines(ell, 0, 2.5)))) ?? [];
+  expect(obstacle?.outline).toEqual(corners(...ell.map(([x, y]) => [2 + x, 1 + y] as const)));
+});
+
 test("a chimney is one, with a name or without", async () => {
   const head = "IFCCHIMNEY('0Chimney______________',$,$,$,$";
   expect(await read(column(extrusionLines(SQUARE, 0, 2.5), [1, 0], head))).toMatchObject([

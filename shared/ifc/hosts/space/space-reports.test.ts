@@ -146,3 +146,28 @@ ${item(70, 10, 4)}`;
     },
   ]);
 });
+
+test("heights are over the floor, wherever that lies; a shaft is a hole in the room", async () => {
+  const { hosts } = await read([room("Up", 0, { floor: 3, height: 2.4 })]);
+  expect(hosts).toMatchObject([{ origin: [0, 0, 3], clearHeight: 2.4, topHeight: 2.4, netArea: 6 }]);
+  const square = (
+    id: number,
+    low: string,
+    high: string,
+  ) => `#${id}=IFCPOLYLINE((#${id + 1},#${id + 2},#${id + 3},#${id + 4},#${id + 1}));
+#${id + 1}=IFCCARTESIANPOINT((${low},${low}));
+#${id + 2}=IFCCARTESIANPOINT((${high},${low}));
+#${id + 3}=IFCCARTESIANPOINT((${high},${high}));
+#${id + 4}=IFCCARTESIANPOINT((${low},${high}));`;
+  const shaft = `#50=IFCSPACE('0Shaft________________',$,'S',$,$,$,#55,$,.ELEMENT.,$,$);
+#55=IFCPRODUCTDEFINITIONSHAPE($,$,(#56));
+#56=IFCSHAPEREPRESENTATION(#3,'Body','SweptSolid',(#57));
+#57=IFCEXTRUDEDAREASOLID(#58,#5,#59,2.4);
+#58=IFCARBITRARYPROFILEDEFWITHVOIDS(.AREA.,$,#60,(#70));
+#59=IFCDIRECTION((0.,0.,1.));
+${square(60, "0.", "4.")}
+${square(70, "1.", "2.")}`;
+  const [around] = (await read([], shaft)).hosts;
+  expect(around?.netArea).toBeCloseTo(15, 4);
+  expect(around?.footprint.holes).toHaveLength(1);
+});
