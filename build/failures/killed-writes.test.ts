@@ -7,7 +7,7 @@ import { servePurlin } from "#build/testing/served-purlin.ts";
 const WRITES = 200;
 const ENVIRONMENT = { READ_POINTS_PER_MINUTE: "100000000", LOG_LEVEL: "silent" };
 
-test("Postgres, then the server, killed with -9 during 200 mixed writes: no acknowledged one is lost, none answered with 500", async () => {
+test("Postgres, then the server, killed during 200 mixed writes: none acknowledged is lost, none answered with 500", async () => {
   const first = await servePurlin({ environment: ENVIRONMENT });
   const { dataDirectory } = first;
   const recorder = new Recorder("kills");

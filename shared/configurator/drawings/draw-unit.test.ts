@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DrawnView } from "#shared/contracts/market/drawings.ts";
 import type { Part } from "#shared/configurator/assembly/assembly.ts";
-import { aType, box, drawn, part } from "#shared/configurator/test/drawn-units.ts";
+import { aType, box, drawn, part, pyramidOf } from "#shared/configurator/test/drawn-units.ts";
 import { drawUnits } from "./draw-unit.ts";
 
 const WALL = box("wall", [0, 0, 0], [50, 800, 2100]);
@@ -110,25 +110,7 @@ describe("a plan", () => {
       length: 2100,
     });
     // 400 × 400 at z = 0, its tip over the middle at 2,400: at 1,200 it is 200 × 200.
-    const pyramid = part("pyramid", [600, 200, 0], {
-      kind: "mesh",
-      mesh: {
-        vertices: [
-          [0, 0, 0],
-          [400, 0, 0],
-          [400, 400, 0],
-          [0, 400, 0],
-          [200, 200, 2400],
-        ],
-        faces: [
-          [3, 2, 1, 0],
-          [0, 1, 4],
-          [1, 2, 4],
-          [2, 3, 4],
-          [3, 0, 4],
-        ],
-      },
-    });
+    const pyramid = part("pyramid", [600, 200, 0], pyramidOf(400, 2400));
     const cuts = drawn("plan", [post, pyramid]).parts.filter(({ isCut }) => isCut);
     expect(cuts.map(({ layer, fill }) => [layer, fill.map(corners)])).toEqual([
       [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Vector } from "#shared/configurator/assembly/solid.ts";
-import { drawn, part } from "#shared/configurator/test/drawn-units.ts";
+import { drawn, part, pyramidOf } from "#shared/configurator/test/drawn-units.ts";
 
 /** A roof of 1,000 mm along y, its ridge over the middle of its 800 mm. */
 const roof = (rise: number) =>
@@ -37,25 +37,7 @@ describe("slopes that meet in a ridge", () => {
   });
 
   test("have one however small they are", () => {
-    const tip = part("tip", [100, 100, 100], {
-      kind: "mesh",
-      mesh: {
-        vertices: [
-          [0, 0, 0],
-          [4, 0, 0],
-          [4, 4, 0],
-          [0, 4, 0],
-          [2, 2, 2],
-        ],
-        faces: [
-          [3, 2, 1, 0],
-          [0, 1, 4],
-          [1, 2, 4],
-          [2, 3, 4],
-          [3, 0, 4],
-        ],
-      },
-    });
+    const tip = part("tip", [100, 100, 100], pyramidOf(4, 2));
     const lines = drawn("plan", [tip]).parts.flatMap((seen) => seen.lines);
     const slanting = lines.flatMap((line) =>
       line.slice(1).filter(([x, y], index) => x !== line[index]?.[0] && y !== line[index]?.[1]),

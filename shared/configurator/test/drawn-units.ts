@@ -67,3 +67,24 @@ export function part(role: string, corner: Vector, solid: Solid): Part {
 /** A part that is a box. */
 export const box = (role: string, corner: Vector, size: Vector): Part =>
   part(role, corner, { kind: "box", at: [0, 0, 0], size });
+
+/** A pyramid on a square, its tip over the middle. Millimetres. */
+export const pyramidOf = (side: number, height: number): Solid => ({
+  kind: "mesh",
+  mesh: {
+    vertices: [
+      [0, 0, 0],
+      [side, 0, 0],
+      [side, side, 0],
+      [0, side, 0],
+      [side / 2, side / 2, height],
+    ],
+    faces: [
+      [3, 2, 1, 0],
+      [0, 1, 4],
+      [1, 2, 4],
+      [2, 3, 4],
+      [3, 0, 4],
+    ],
+  },
+});

@@ -23,7 +23,7 @@ test("settings beside each other show the first two inputs that differ, of the k
   ]);
 });
 
-test("an emptied input counts as its default, and one that another choice hides says nothing and differs from nothing", () => {
+test("an emptied input counts as its default; one that another choice hides is empty and no difference", () => {
   const { definition: panel, sample: panelSample } = getActivity("wall-panel");
   const wall = { fields: panel.fields, sample: panelSample.form };
   const own = firstSetting(wall);

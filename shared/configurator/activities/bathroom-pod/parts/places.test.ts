@@ -5,7 +5,7 @@ import { facesOf } from "#shared/configurator/drawings/solid-faces.ts";
 import type { PodPlan } from "#shared/configurator/activities/bathroom-pod/fit/fit.ts";
 import type { Area } from "#shared/configurator/activities/bathroom-pod/layout/area.ts";
 import type { Placed, Wall } from "#shared/configurator/activities/bathroom-pod/layout/arrange.ts";
-import { someParameters } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
+import { aPlan, someParameters } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
 import { boxAt } from "./against-wall.ts";
 import { addBase } from "./base.ts";
 import { addDoor } from "./door.ts";
@@ -17,21 +17,8 @@ import { member, pipe, sheet } from "./shapes.ts";
 const area = (x0: number, x1: number, y0: number, y1: number): Area => ({ x0, x1, y0, y1 });
 /** A steel pod of 2,200 × 1,600 mm inside unless said: its walls are 75, its floor is at 60. */
 function made(add: (list: PartList, frame: PodFrame) => void, plan: Partial<PodPlan> = {}, inputs: Inputs = {}) {
-  const whole: PodPlan = {
-    across: 2200,
-    deep: 1600,
-    front: "long",
-    hand: "left",
-    riserWall: "left",
-    doorway: 700,
-    doorWidth: 750,
-    opens: "out",
-    hinge: "left",
-    fixtures: [],
-    ...plan,
-  };
   const list = partList();
-  add(list, podFrame(someParameters(inputs), whole));
+  add(list, podFrame(someParameters(inputs), aPlan(plan)));
   const of = (role: string) => list.parts.filter((part) => part.role === role);
   const places = (role: string) => of(role).map(({ corner, shape }): [Vector, Vector] => [corner, shape.size]);
   return { of, places };

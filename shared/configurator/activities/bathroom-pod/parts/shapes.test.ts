@@ -4,7 +4,7 @@ import type { Shape } from "#shared/configurator/assembly/shape.ts";
 import type { Vector } from "#shared/configurator/assembly/solid.ts";
 import { facesOf } from "#shared/configurator/drawings/solid-faces.ts";
 import type { PodPlan } from "#shared/configurator/activities/bathroom-pod/fit/fit.ts";
-import { someParameters } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
+import { aPlan, someParameters } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
 import { partList, podFrame } from "./pod-frame.ts";
 import { type Axis, channel, hollow, member, pipe, sheet, thing, track } from "./shapes.ts";
 import { addWalls } from "./walls.ts";
@@ -102,20 +102,7 @@ test("a thing of two solids weighs what its data sheet says, and has the volume 
 describe("the walls of a GRP pod of 2,200 × 1,600 mm: 55 = frame 36.5, board 12.5, shell 6", () => {
   const walls = (plan: Partial<PodPlan> = {}, inputs: Inputs = { shell: "grp", finish: "gel" }) => {
     const list = partList();
-    const whole: PodPlan = {
-      across: 2200,
-      deep: 1600,
-      front: "long",
-      hand: "left",
-      riserWall: "left",
-      doorway: 700,
-      doorWidth: 750,
-      opens: "out",
-      hinge: "left",
-      fixtures: [],
-      ...plan,
-    };
-    addWalls(list, podFrame(someParameters(inputs), whole));
+    addWalls(list, podFrame(someParameters(inputs), aPlan(plan)));
     const of = (role: string) => list.parts.filter((part) => part.role === role);
     return { of, places: (role: string) => of(role).map(({ corner, shape }) => [corner, shape.size]) };
   };

@@ -2,6 +2,7 @@ import type { Inputs } from "#shared/contracts/design/activities.ts";
 import type { HostSpace } from "#shared/contracts/host-kinds/space.ts";
 import type { EngineRequest } from "#shared/contracts/design/runs.ts";
 import { type EngineResult, execute, type ExecuteOptions } from "#shared/configurator/engine/execute.ts";
+import type { PodPlan } from "#shared/configurator/activities/bathroom-pod/fit/fit.ts";
 import { FIELDS } from "#shared/configurator/activities/bathroom-pod/definition.ts";
 import { type Parameters, readParameters } from "#shared/configurator/activities/bathroom-pod/parameters.ts";
 import { aBaseModel, aSpace } from "#shared/configurator/test/builders.ts";
@@ -87,3 +88,18 @@ export function runPods(request: EngineRequest, options: ExecuteOptions = {}): E
 export function someParameters(inputs: Inputs = {}): Parameters {
   return readParameters({ ...Object.fromEntries(FIELDS.map((field) => [field.name, field.default])), ...inputs });
 }
+
+/** A pod of 2,200 × 1,600 mm inside, entered at its long side, without fixtures. */
+export const aPlan = (plan: Partial<PodPlan> = {}): PodPlan => ({
+  across: 2200,
+  deep: 1600,
+  front: "long",
+  hand: "left",
+  riserWall: "left",
+  doorway: 700,
+  doorWidth: 750,
+  opens: "out",
+  hinge: "left",
+  fixtures: [],
+  ...plan,
+});
