@@ -65,8 +65,10 @@ type Numbered = [index: number, piece: Piece];
 function eachNear(pieces: readonly Piece[], visit: (one: Numbered, other: Numbered) => void): void {
   const order = [...pieces.entries()].toSorted(([, a], [, b]) => a.start - b.start);
   for (const [at, one] of order.entries()) {
-    for (const other of order.slice(at + 1)) {
-      if (other[1].start > one[1].end + GAP) break;
+    // Not by slices: each would copy all that is farther right.
+    for (let next = at + 1; next < order.length; next += 1) {
+      const other = order[next];
+      if (other === undefined || other[1].start > one[1].end + GAP) break;
       visit(one, other);
     }
   }
