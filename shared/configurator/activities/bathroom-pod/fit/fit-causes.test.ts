@@ -69,6 +69,7 @@ describe("the right hand", () => {
 
 test("nothing stands in the way of a leaf that opens inwards, on whichever side it hangs, of either hand", () => {
   const made: Record<string, number> = {};
+  let beside = 0;
   for (const hinge of ["from", "to", "both"] as const) {
     for (const hand of ["left", "right"] as const) {
       for (let start = 0.3; start < 2; start += 0.1) {
@@ -92,6 +93,7 @@ test("nothing stands in the way of a leaf that opens inwards, on whichever side 
             // The nearest point of what stands in the leaf's strip is no nearer to its hinge than it is wide.
             const [low, high] = [Math.max(area.x0, from), Math.min(area.x1, to)];
             const nearest = low >= high ? Infinity : Math.hypot(Math.max(low - at, at - high, 0), area.y0);
+            if (nearest < Infinity) beside += 1;
             expect([kind, hinge, hand, nearest >= to - from - 0.01]).toEqual([kind, hinge, hand, true]);
           }
         }
@@ -100,4 +102,6 @@ test("nothing stands in the way of a leaf that opens inwards, on whichever side 
     }
   }
   expect(Object.keys(made)).toHaveLength(6);
+  // Something stands in the strip of a leaf at all.
+  expect(beside).toBeGreaterThan(0);
 });

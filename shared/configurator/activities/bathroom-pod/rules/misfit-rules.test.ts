@@ -191,7 +191,7 @@ describe("K1-04: the largest circle that the fixtures leave", () => {
     expect(asked).toEqual([{ sweeps: true, circle: true }]);
   });
 
-  test("is told under 1,500 mm, as it does not do; nothing that was tried has none", () => {
+  test("a circle that fails is told as under 1,500 mm; with no inside tried, as none", () => {
     const free = rule({ cause: "circle", entrance, inside }, { type: "accessible" }, () => []);
     expect([free.message, free.weight]).toEqual([
       "The turning circle in the pod of 101 Bathroom is 1,490 mm; an accessible pod needs 1,500 mm.",

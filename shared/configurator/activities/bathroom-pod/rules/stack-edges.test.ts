@@ -39,7 +39,7 @@ describe("K1-16: which pod is below another", () => {
     expect(told([pod("0", 0), pod("1", 3, [0, 0.6])])).toEqual([]);
   });
 
-  test("of three the nearest in height; two on a floor hide one another not", () => {
+  test("the nearest pod below counts; two on one floor do not hide each other", () => {
     expect(told([pod("1", 3, aside), pod("0", 0), pod("2", 6)])).toEqual(["1 riser 100 0", "2 riser 100 1"]);
     expect(told([pod("a", 0), pod("b", 0, [0.9, 0]), pod("1", 3, aside)])).toEqual(["1 riser 100 a"]);
     expect(told([pod("a", 0, [0.9, 0]), pod("b", 0), pod("1", 3, aside)])).toEqual(["1 riser 100 b"]);

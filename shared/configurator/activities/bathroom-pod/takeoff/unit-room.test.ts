@@ -1,26 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { PodPlan } from "#shared/configurator/activities/bathroom-pod/fit/fit.ts";
 import { podFrame } from "#shared/configurator/activities/bathroom-pod/parts/pod-frame.ts";
-import { someParameters } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
+import { aPlan, someParameters } from "#shared/configurator/activities/bathroom-pod/test/builders.ts";
 import { roomOf } from "./unit-room.ts";
 
 /** 2,200 × 1,600 mm inside walls of 75, a door of 750 mm that begins 1,400 mm from the left wall. */
 const room = (more: Partial<PodPlan> = {}) =>
-  roomOf(
-    podFrame(someParameters(), {
-      across: 2200,
-      deep: 1600,
-      front: "long",
-      hand: "left",
-      riserWall: "left",
-      doorway: 1400,
-      doorWidth: 750,
-      opens: "in",
-      hinge: "left",
-      fixtures: [],
-      ...more,
-    }),
-  );
+  roomOf(podFrame(someParameters(), aPlan({ doorway: 1400, opens: "in", ...more })));
 
 test("the sizes that drawings of a pod show: those of inputs by name, outside and the doorway without", () => {
   const { low, high, sizes } = room();
