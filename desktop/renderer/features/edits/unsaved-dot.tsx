@@ -8,7 +8,7 @@ export function UnsavedDot({ designOptionId }: { designOptionId: string }) {
   const { t } = useTranslation();
   // The page of the study reads it.
   const option = useQuery({ ...optionById(designOptionId), enabled: false });
-  const count = useCountedEdits(designOptionId, Object.values(option.data?.products ?? {})).length;
+  const count = useCountedEdits(designOptionId, option.data && Object.values(option.data.products)).length;
   if (count === 0) return null;
   const text = t("workbench.save.here", { count });
   return (

@@ -64,3 +64,8 @@ test("an edit that is not valid is counted as long as its input is shown, by the
   queryClient.setQueryData(studyInputs("study", "panel").queryKey, { inputs: { finish: 2 }, changes: {} });
   await expect.poll(said([wrong])).toEqual(one);
 });
+
+test("an edit of a product that was removed counts nowhere until the product is back", async () => {
+  await expect.poll(said([aKeptEdit("width", { studyProductId: "removed" })])).toEqual([null, ""]);
+  await expect.poll(said([aKeptEdit("width", { studyProductId: "removed" }), aKeptEdit("width")])).toEqual(one);
+});

@@ -11,10 +11,8 @@ export function useSaveStatus(isActive: boolean): void {
   const { t } = useTranslation();
   const { option, products, readOnlyReason } = useStudy();
   const { saving } = useWaitingEdits(option.id);
-  const counted = useCountedEdits(option.id, products);
+  const count = useCountedEdits(option.id, products).length;
   const set = useStatus((state) => state.set);
-  // What waits for a product that was removed comes back with it, and is nothing to save until then.
-  const count = counted.filter((edit) => products.some(({ id }) => id === edit.studyProductId)).length;
   const { isSending, problem, savedAt, typed } = saving;
   const text =
     problem && typed.length > 0

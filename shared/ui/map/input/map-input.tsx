@@ -64,7 +64,7 @@ export function MapInput({
   const tokens = useMapTokens(host);
   const config = useQuery(mapConfig(call));
   const [feature] = value.features;
-  /** The point that the search put: it goes with the address. */
+  /** The point that the search put: the next search replaces it. */
   const [found, setFound] = useState<GeoFeature | null>(null);
   // The map moves to what came from elsewhere or was typed, and stays where it is when something is put on it.
   const [own, setOwn] = useState<GeoFeature | null>(null);

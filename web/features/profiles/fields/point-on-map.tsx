@@ -34,7 +34,7 @@ export function PointOnMap({
 }) {
   const [answer, setAnswer] = useState(() => answerAt(longLat));
   const [given, setGiven] = useState(longLat);
-  // Rows move up when one is removed: this is another place now.
+  // The row has another place now, as when those before it are removed.
   if (given !== longLat) {
     setGiven(longLat);
     setAnswer(answerAt(longLat));
